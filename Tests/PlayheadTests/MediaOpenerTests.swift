@@ -106,6 +106,18 @@ import Testing
     #expect(found.items.map(\.duration) == [.seconds(83), nil])
   }
 
+  /// Verifies that files are found whose names other programs write percent-encoded or in Windows-1252.
+  @Test func filesOfAListAreFoundHoweverTheyAreSpelled() async {
+    make("My Song.mp3", "Björk.mp3", "a%20b.mp3", "a b.mp3")
+    let lines: [UInt8] =
+      Array("My%20Song.mp3\nBj".utf8) + [0xF6]
+      + Array("rk.mp3\nBj%C3%B6rk.mp3\na%20b.mp3\nnone%20.mp3\n".utf8)
+    FileContents.write(lines, to: "\(folder)/list.m3u")
+    let found = await MediaOpener.items(of: [uri("list.m3u")])
+    #expect(
+      names(found) == ["My Song.mp3", "Björk.mp3", "Björk.mp3", "a%20b.mp3", "none%20.mp3"])
+  }
+
   @Test(arguments: [
     ("/dev/zero", "playlists cannot open devices."),
     ("fifo", "playlists cannot open devices."),

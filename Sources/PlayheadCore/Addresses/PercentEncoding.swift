@@ -16,8 +16,10 @@ enum PercentEncoding {
   }
 
   /// The bytes that a text stands for: its escapes decoded, a `%` that begins none left as it is.
-  static func decoded(_ text: Substring) -> [UInt8] {
-    let bytes = ArraySlice(text.utf8)
+  static func decoded(_ text: Substring) -> [UInt8] { decoded(ArraySlice(text.utf8)) }
+
+  /// As of a text, of bytes that may be none.
+  static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var index = bytes.startIndex
     while index < bytes.endIndex {

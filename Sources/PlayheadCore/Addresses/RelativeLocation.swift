@@ -57,7 +57,7 @@ struct RelativeLocation {
   }
 
   /// The encoded path of a local file's URI; nil of anything else.
-  private static func path(of uri: String) -> ArraySlice<UInt8>? {
+  static func path(of uri: String) -> ArraySlice<UInt8>? {
     let reference = URIReference(parsing: Array(uri.utf8)[...])
     guard let scheme = reference.scheme, ASCII.equals(scheme, "file"),
       reference.authority?.isEmpty ?? true, reference.query == nil, reference.fragment == nil,

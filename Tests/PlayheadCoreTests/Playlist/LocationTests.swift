@@ -157,6 +157,27 @@ struct LocationTests {
       try locations(sample.line, .m3u, base: "sftp://me@nas/music/list.m3u") == [sample.location])
   }
 
+  @Test(
+    arguments: [
+      // as VLC writes them
+      ("/My%2520Song.mp3", ["/My%20Song.mp3"]), ("/a%2520b/c%2523.mp3", ["/a%20b/c%23.mp3"]),
+      ("/s%25C3%25BC.mp3", ["/s%C3%BC.mp3"]), ("/m%C3%BC/a%2520b", ["/m%C3%BC/a%20b"]),
+      // in Windows-1252, in a folder whose name is UTF-8
+      ("/Bj%F6rk.mp3", ["/Bj%C3%B6rk.mp3"]), ("/m%C3%BC/Bj%F6rk.mp3", ["/m%C3%BC/Bj%C3%B6rk.mp3"]),
+      ("/%80.mp3", ["/%E2%82%AC.mp3"]),
+      // both
+      ("/Bj%25F6rk.mp3", ["/Bj%F6rk.mp3", "/Bj%C3%B6rk.mp3"]),
+      ("/%F6%2520", ["/%F6%20", "/%C3%B6%2520", "/%C3%B6%20"]),
+      // nothing else
+      ("/a%20b.mp3", []), ("/100%25.mp3", []), ("/%E6%97%A5.mp3", []), ("/a.mp3", []),
+      // no other folder, and no end within a name
+      ("/a%252Fb", []), ("/%252e%252E/b", []), ("/%252E/b", []), ("/a%2500b", []),
+    ] as [(String, [String])])
+  func aFileMayBeSpelledInAnotherWay(path: String, others: [String]) {
+    #expect(LocationSpelling.others(of: "file://\(path)") == others.map { "file://\($0)" })
+    #expect(LocationSpelling.others(of: "sftp://nas\(path)") == [])
+  }
+
   @Test func aLongPathIsKeptAndAnEndlessOneIsNot() throws {
     let name = String(repeating: "x", count: 65_535)
     #expect(try locations("/\(name)\n/y", .m3u) == ["file:///\(name)", "file:///y"])

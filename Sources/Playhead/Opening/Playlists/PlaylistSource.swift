@@ -97,13 +97,14 @@ extension Playlist {
   }
 
   /// The entries that a list from there may open (``SourceRule``), and, of those on this computer, what is no device
-  /// and no named pipe: only a person opens these.
+  /// and no named pipe: only a person opens these. Files have the names by which they are there.
   /// - Parameter name: what the list is called.
   /// - Returns: the list without the others, and why those were left out, in a sentence; nil if none was.
   fileprivate func admitted(
     from origin: SourceRule.Origin, name: String
   ) -> (playlist: Playlist, problem: String?) {
     var (admitted, blocked) = (self, String?.none)
+    if origin == .localList { admitted.entries = entries.map(\.asFound) }
     admitted.entries.removeAll { entry in
       let isAllowed =
         SourceRule.allows(entry.location, from: origin) && !FileBytes.isDevice(entry.location)
@@ -121,5 +122,19 @@ extension Playlist {
       : localized(
         "Some items in “%1” were skipped: playlists cannot open “%2:” URLs.", name,
         MediaAddress.scheme(of: uri) ?? "")
+  }
+}
+
+extension PlaylistEntry {
+  /// The entry with the address of the file that is there, if the list spells it in another way.
+  fileprivate var asFound: PlaylistEntry {
+    // Only where there are others is the disk asked: a list can have a million entries.
+    let others = LocationSpelling.others(of: location)
+    guard !others.isEmpty, !RemoteFile.exists(location),
+      let found = others.first(where: RemoteFile.exists)
+    else { return self }
+    var entry = self
+    entry.location = found
+    return entry
   }
 }
