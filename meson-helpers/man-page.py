@@ -15,7 +15,8 @@ window. If Playhead is already running, the running instance opens the media: it
 playlist, adds the media to it
 .RB ( \-\-enqueue ),
 or opens a new window
-.RB ( \-\-new\-window ).
+.RB ( \-\-new\-window ),
+to which alone the output options apply.
 """
 
 END = r""".SH KEYBOARD SHORTCUTS

@@ -139,9 +139,14 @@ internal import PlayheadUI
   func show(_ request: OpeningRequest, output: OutputOptions? = nil) {
     if let window = currentWindow, !request.wantsNewWindow {
       window.open(request)
+      if let output, !output.isEmpty {
+        window.messages.show(
+          localized("Output options apply only to new windows: add --new-window."))
+      }
       window.window.present()
       return
     }
+    output?.requestVideoPath()
     // The new one is as large and as loud as that is now.
     currentWindow?.remember()
     let window = PlayerWindow(

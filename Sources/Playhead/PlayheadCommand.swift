@@ -21,7 +21,7 @@ internal import PlayheadViews
 
   @OptionGroup(title: localized("Playback options")) var playback: PlaybackOptions
   @OptionGroup(title: localized("Window options")) var opening: OpeningOptions
-  @OptionGroup(title: localized("Output options")) var output: OutputOptions
+  @OptionGroup(title: localized("Output options for new windows")) var output: OutputOptions
 
   @Flag(
     help: ArgumentHelp(

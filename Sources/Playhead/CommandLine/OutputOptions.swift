@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
+internal import PlayheadUI
 
 /// The options for how sound and video leave the program.
 struct OutputOptions: ParsableArguments {
@@ -23,6 +24,9 @@ struct OutputOptions: ParsableArguments {
       valueName: localized("path")))
   var videoPath: String?
 
+  /// A Boolean value that indicates whether none of the options was given.
+  var isEmpty: Bool { audioSink == nil && videoSink == nil && videoPath == nil }
+
   /// Tells of what cannot be made at once, and not by silence.
   func checkSinks() throws {
     for (option, description) in [("--audio-sink", audioSink), ("--video-sink", videoSink)] {
@@ -43,5 +47,10 @@ struct OutputOptions: ParsableArguments {
         localized("%1 must be one of %2, not “%3”.", source, VideoPath.names, name))
     }
     EnvironmentVariable.set(VideoPath.variable, to: name)
+  }
+
+  /// Lets windows that are made from now on show video that way, in a program that has run before.
+  func requestVideoPath() {
+    if let path = videoPath.flatMap({ VideoPath(rawValue: $0) }) { VideoPath.request(path) }
   }
 }

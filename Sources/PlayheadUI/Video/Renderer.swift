@@ -78,6 +78,13 @@ extension VideoPath {
   /// if let path = VideoPath.requested { print("video path:", path.rawValue) }
   /// ```
   public static var requested: VideoPath? {
-    EnvironmentVariable.value(of: variable).flatMap { VideoPath(rawValue: $0) }
+    requestedLater.withLock { $0 }
+      ?? EnvironmentVariable.value(of: variable).flatMap { VideoPath(rawValue: $0) }
   }
+
+  /// Requests a path for the views that are made from now on. Other threads read the environment by now, which must no
+  /// longer be changed.
+  package static func request(_ path: VideoPath) { requestedLater.withLock { $0 = path } }
+
+  private static let requestedLater = Locked<VideoPath?>(nil)
 }

@@ -39,6 +39,15 @@ import Testing
     #expect(try self.request(arguments) == request)
   }
 
+  @Test(
+    arguments: [
+      ([], true), (["--new-window", "--mute"], true), (["--audio-sink", "fakesink"], false),
+      (["--video-sink", "fakesink"], false), (["--video-path", "gl"], false),
+    ] as [([String], Bool)])
+  func outputOptionsAreNoticed(arguments: [String], isEmpty: Bool) throws {
+    #expect(try PlayheadCommand.parse(arguments).output.isEmpty == isEmpty)
+  }
+
   @Test(arguments: [
     ("--fullscren", "--fullscren"), ("--start soon", "1:02:03"), ("--start +30", "1:02:03"),
     ("--start 90 --end 60", "later than"), ("--speed 5", "0.1 to 4"), ("--speed fast", "0.1 to 4"),
