@@ -114,9 +114,18 @@ internal import PlayheadUI
     }
     setOffersQueue(false)
     history.onQueue { [weak self] in self?.setOffersQueue($0) }
-    application.add(RecentMedia.makeAction { [unowned self] in currentWindow?.open([$0]) })
+    application.add(RecentMedia.makeAction { [unowned self] in openRecent($0) })
     // The terminal's and the session's way to end a program: through the same door.
     TerminationSignals.handle { [unowned self] in quit() }
+  }
+
+  /// Opens something that was played recently, and nothing else: any program on the bus can ask for it.
+  private func openRecent(_ uri: String) {
+    guard let window = currentWindow else { return }
+    guard RecentMedia.contains(uri) else {
+      return window.messages.show(localized("The item is no longer among the recent media."))
+    }
+    window.open([uri])
   }
 
   /// Shows what can be set.

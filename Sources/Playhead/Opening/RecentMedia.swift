@@ -29,6 +29,12 @@ internal import PlayheadPlayer
   /// Takes all that this program has noted out of the list.
   static func forget() { RecentFiles.removeAll() }
 
+  /// Returns whether an address is that of something recent. More count than are offered: others may be noted while the
+  /// menu is open.
+  static func contains(_ uri: String) -> Bool {
+    RecentFiles.entries(limit: 2 * limit).contains { $0.uri == uri }
+  }
+
   /// The menu of them.
   static func menu() -> MenuModel {
     let entries = RecentFiles.entries(limit: limit).map { entry in
@@ -41,6 +47,7 @@ internal import PlayheadPlayer
   }
 
   /// Returns the action of the menu, which opens the chosen item.
+  /// - Parameter open: gets an address, which need not be in the menu.
   static func makeAction(open: @escaping @MainActor (String) -> Void) -> NamedAction {
     NamedAction(action, performWith: open)
   }
