@@ -48,13 +48,15 @@ package struct TapMachine: Sendable {
   /// Returns the actions for a click or tap.
   ///
   /// - Parameters:
-  ///   - count: The number of the click: 1 for the first, 2 for a double click, and so on.
+  ///   - count: The number of the click: 1 for the first, 2 for a double click, and so on. 0 if it is none, which is
+  ///     what GTK counts for a finger that is left of two.
   ///   - isTouch: `true` for a tap of a finger, `false` for a click of a mouse.
   ///   - zone: The zone of the tap.
   ///   - isSkipping: `true` if taps at a side skip already.
   package func actions(
     count: Int, isTouch: Bool, zone: Zone, isSkipping: Bool
   ) -> [Action] {
+    guard count > 0 else { return [] }
     guard isTouch else {
       if count == 1 { return pausesOnClick ? [.playPauseLater] : [] }
       return count.isMultiple(of: 2) ? [.toggleFullscreen] : []

@@ -63,11 +63,15 @@ extension WidgetClass {
   }
 
   /// Calls a closure with the distance of two fingers, as a multiple of that at the beginning. The widget owns it.
+  ///
+  /// - Parameter action: A closure that returns `true` if the fingers are nobody else's from now on.
   @MainActor @discardableResult package func onPinch(
-    _ action: @escaping @MainActor (_ scale: Double) -> Void
+    _ action: @escaping @MainActor (_ scale: Double) -> Bool
   ) -> InputHandler {
     let gesture = gtk_gesture_zoom_new()
-    gesture.on("scale-changed") { (scale: Double) in action(scale) }
+    gesture.handle("scale-changed") { (gesture, scale: Double) in
+      if action(scale) { gesture.claim() }
+    }
     return attach(gesture)
   }
 }

@@ -19,6 +19,8 @@ internal import PlayheadPlayer
   private let wheel: WheelGesture
   /// The pan of the video before it is dragged.
   private var panBefore = VideoPan.zero
+  /// Indicates whether the pointer or the finger has moved too far for a click since it went down.
+  private var isDragged = false
   private var pause: Timeout?
   /// Shows the menu at a place.
   private let showMenu: @MainActor (Double, Double) -> Void
@@ -37,7 +39,10 @@ internal import PlayheadPlayer
 
   /// The widget owns the gestures, and they own this.
   func connect(to area: GtkWidget) {
+    // GTK reports the release of what was dragged as well. Claiming each drag would prevent that, but would also keep
+    // a page that the view is in from being swiped.
     area.onClick(.primary, at: .release) {
+      guard !self.isDragged else { return }
       self.tap(on: $0.widget, count: $0.count, x: $0.x, isTouch: $0.isTouch)
     }
     area.onClick(.secondary) { self.showMenu($0.x, $0.y) }
@@ -122,6 +127,7 @@ internal import PlayheadPlayer
   private func connectDrag(to area: GtkWidget) -> InputHandler {
     area.onDrag {
       self.panBefore = self.settings.pan
+      self.isDragged = false
     } update: {
       self.drag($0)
     } end: {
@@ -136,10 +142,11 @@ internal import PlayheadPlayer
 
   /// The video is a handle of its window, unless it is larger: then it is moved itself.
   private func drag(_ motion: DragMotion) {
-    guard !hold.isFast else { return }
     guard abs(motion.x) + abs(motion.y) > Self.dragThreshold || settings.pan != panBefore else {
       return
     }
+    isDragged = true
+    guard !hold.isFast else { return }
     if let pan = pan(draggedBy: motion) {
       settings.pan = pan
       motion.claim()
@@ -159,9 +166,16 @@ internal import PlayheadPlayer
 
   /// Two fingers let the video fill the view, or show it whole, if the view has its window for
   /// itself: elsewhere they would be about what is around it.
-  func pinch(to scale: Double) {
-    guard layout.value.isOverCurrentContext else { return }
-    if scale > 1.15 { settings.gravity = .resizeAspectFill }
-    if scale < 0.87 { settings.gravity = .resizeAspect }
+  /// - Returns: true if they did, and are to be nothing else.
+  func pinch(to scale: Double) -> Bool {
+    guard layout.value.isOverCurrentContext else { return false }
+    if scale > 1.15 {
+      settings.gravity = .resizeAspectFill
+    } else if scale < 0.87 {
+      settings.gravity = .resizeAspect
+    } else {
+      return false
+    }
+    return true
   }
 }

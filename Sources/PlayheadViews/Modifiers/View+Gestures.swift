@@ -47,6 +47,11 @@ extension View {
   /// - Parameter gesture: A gesture, with what it does.
   /// - Returns: A view with the same widgets.
   public func gesture(_ gesture: MagnifyGesture) -> some View {
-    connecting(gesture) { widget, gesture in widget.onPinch { gesture.value.change($0) }.remove }
+    connecting(gesture) { widget, gesture in
+      widget.onPinch { scale in
+        gesture.value.change(scale)
+        return false
+      }.remove
+    }
   }
 }

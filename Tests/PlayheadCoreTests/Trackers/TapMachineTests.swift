@@ -24,6 +24,10 @@ import Testing
     (1, true, .left, false, [.toggleControls, .skip(.backward)]),
     (2, true, .left, false, [.skip(.backward)]),
     (1, true, .right, true, [.skip(.forward)]),
+    (0, true, .right, false, []),
+    (0, true, .left, true, []),
+    (0, true, .middle, false, []),
+    (0, false, .middle, false, []),
   ])
   func eachTapHasItsMeaning(
     _ count: Int, _ isTouch: Bool, _ zone: Zone, _ isSkipping: Bool, _ actions: [Action]

@@ -1,5 +1,4 @@
 import CPlatform
-import OpenCombine
 import PlayheadCore
 import PlayheadPlatform
 import PlayheadPlayer
@@ -12,7 +11,7 @@ import Testing
 
 /// The whole view: its controls, its gestures, and that it leaves nothing behind. Observation is off.
 @MainActor @Suite(.serialized) struct SystemVideoViewTests {
-  private func makeGestures(
+  func makeGestures(
     _ player: Player, settings: VideoSettings = VideoSettings(),
     layout: State<LayoutInfo> = State(.none), page: SystemVideoPage = .video,
     playsFastWhileHeld: Bool = false,
@@ -31,40 +30,12 @@ import Testing
   }
 
   /// The controller of a class among those of a widget.
-  private func controller(_ name: String, of widget: GtkWidget) -> GtkEventController? {
+  func controller(_ name: String, of widget: GtkWidget) -> GtkEventController? {
     controllers(name, of: widget).first { object in
       // Of the clicks, the one of the first button.
       name != "GtkGestureClick"
         || object.withOpaquePointer({ gtk_gesture_single_get_button($0) }) == 1
     }
-  }
-
-  @Test func aClickPausesAfterTheTimeOfADoubleClick() async throws {
-    let player = try await makeViewedPlayer()
-    let (_, area, _) = makeGestures(player)
-    let window = presentWindow(showing: area)
-    let click = try #require(controller("GtkGestureClick", of: area))
-    emit("released", from: click, [10, 10], count: 1)
-    #expect(!player.shouldPlay)
-    #expect(await eventually { player.shouldPlay })
-    emit("released", from: click, [10, 10], count: 1)
-    emit("released", from: click, [10, 10], count: 2)
-    #expect(!(await eventually(within: .milliseconds(600)) { !player.shouldPlay }))
-    gtk_window_destroy(window)
-  }
-
-  /// Verifies that only the buttons there act.
-  @Test func aClickOnTheErrorPageDoesNothing() async throws {
-    gtk_init()
-    let player = Player(items: [.simple(url: "file:///nowhere/film.mp4")])
-    #expect(await eventually { player.error != nil })
-    let (_, area, _) = makeGestures(player, page: .error)
-    let window = presentWindow(showing: area)
-    let click = try #require(controller("GtkGestureClick", of: area))
-    emit("released", from: click, [10, 10], count: 1)
-    #expect(
-      !(await eventually(within: .milliseconds(600)) { player.shouldPlay || player.error == nil }))
-    gtk_window_destroy(window)
   }
 
   @Test func theWheelChangesTheVolume() async throws {
@@ -254,18 +225,6 @@ import Testing
     #expect(presses == 1)
   }
 
-  @Test func twoTapsAtASideSkip() async throws {
-    let player = try await makeViewedPlayer()
-    let (gestures, area, _) = makeGestures(player)
-    let window = presentWindow(showing: area)
-    #expect(await eventually { gtk_widget_get_width(area) > 100 })
-    gestures.tap(on: area, count: 1, x: 155, isTouch: true)
-    #expect(!player.propertiesIsSeeking)
-    gestures.tap(on: area, count: 2, x: 155, isTouch: true)
-    #expect(await eventually { (player.time() ?? .zero) > .seconds(5) })
-    gtk_window_destroy(window)
-  }
-
   @Test func theLayoutIsRead() async {
     gtk_init()
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
@@ -359,15 +318,5 @@ import Testing
       gtk_window_destroy(window)
     }
     #expect(await eventually { released == nil })
-  }
-}
-
-extension Player {
-  /// A Boolean value that indicates whether a seek goes on.
-  fileprivate var propertiesIsSeeking: Bool {
-    var isSeeking = false
-    let token = propertiesPublisher.slice(at: \.isSeeking).sink { isSeeking = $0 }
-    token.cancel()
-    return isSeeking
   }
 }
