@@ -39,6 +39,8 @@ internal import PlayheadPlayer
 
   /// The widget owns the gestures, and they own this.
   func connect(to area: GtkWidget) {
+    // GTK counts from press to press, so the second release may come after the time that began with the first one.
+    area.onClick(.primary) { if $0.count > 1 { self.pause = nil } }
     // GTK reports the release of what was dragged as well. Claiming each drag would prevent that, but would also keep
     // a page that the view is in from being swiped.
     area.onClick(.primary, at: .release) {

@@ -31,11 +31,7 @@ import Testing
 
   /// The controller of a class among those of a widget.
   func controller(_ name: String, of widget: GtkWidget) -> GtkEventController? {
-    controllers(name, of: widget).first { object in
-      // Of the clicks, the one of the first button.
-      name != "GtkGestureClick"
-        || object.withOpaquePointer({ gtk_gesture_single_get_button($0) }) == 1
-    }
+    controllers(name, of: widget).first
   }
 
   @Test func theWheelChangesTheVolume() async throws {
