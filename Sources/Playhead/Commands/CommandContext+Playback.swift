@@ -43,6 +43,12 @@ extension CommandContext {
     }
   }
 
+  /// Shows or hides the playlist. The small window has no room for it, and becomes as large as it was.
+  func togglePlaylist() {
+    owner.isPlaylistShown.value = mini.isOn.value || !owner.isPlaylistShown.value
+    mini.end()
+  }
+
   // MARK: - Speed
 
   func changeSpeed(by direction: Int) {

@@ -46,8 +46,8 @@ extension Command {
   static let togglePlaylist = Command(
     "toggle-playlist", localized("Show or hide playlist"), keys: ["F9", "<Control><Shift>p"],
     menu: MenuPlace(title: localized("Playlist"), section: .header),
-    isAccelerator: true, isOn: { $0.owner.isPlaylistShown.value }, isPossible: hasPlayer,
-    run: { $0.owner.isPlaylistShown.value.toggle() })
+    isAccelerator: true, isOn: { $0.owner.isPlaylistShown.value && !$0.mini.isOn.value },
+    isPossible: hasPlayer, run: { $0.togglePlaylist() })
 
   static let slower = Command(
     "decrease-speed", localized("Decrease speed"), keys: ["bracketleft"], repeats: true,

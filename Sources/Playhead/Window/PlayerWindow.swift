@@ -342,8 +342,9 @@ internal import PlayheadUI
       player: player, settings: settings, messages: messages, expectsMedia: expectsMedia)
     self.pages = pages
     let pane = PlaylistPane(
-      beside: pages.widget, player: player, isShown: isPlaylistShown, messages: messages,
-      filler: filler, addSubtitles: { [weak self] in self?.opener?.addSubtitles($0, to: $1) },
+      beside: pages.widget, player: player, isShown: isPlaylistShown, isMini: mini.isOn,
+      messages: messages, filler: filler,
+      addSubtitles: { [weak self] in self?.opener?.addSubtitles($0, to: $1) },
       save: { [unowned self] in savePlaylist() },
       showInformation: { [unowned self] in _ = perform(.showInformation) })
     page = WindowContent.Page(

@@ -11,14 +11,16 @@ internal import PlayheadUI
   /// - Parameters:
   ///   - pages: what is beside it.
   ///   - isShown: shows and hides it.
+  ///   - isMini: hides it while the window is small, where the video would have no room.
   ///   - messages: shows what was undone, and what cannot be put in.
   ///   - filler: puts what is left of long lists into the player's queue.
   ///   - addSubtitles: takes files of subtitles that are dropped here, and the item that they belong to.
   ///   - save: asked to save the list.
   ///   - showInformation: asked to show what is known of the current item.
   init(
-    beside pages: GtkWidget, player: Player, isShown: State<Bool>, messages: MessageBar,
-    filler: QueueFiller, addSubtitles: @escaping @MainActor ([String], PlayerItem) -> Void,
+    beside pages: GtkWidget, player: Player, isShown: State<Bool>, isMini: State<Bool>,
+    messages: MessageBar, filler: QueueFiller,
+    addSubtitles: @escaping @MainActor ([String], PlayerItem) -> Void,
     save: @escaping @MainActor () -> Void, showInformation: @escaping @MainActor () -> Void
   ) {
     let playlist = PlaylistView(
@@ -34,9 +36,10 @@ internal import PlayheadUI
       playlist.debugBodyCounter(color: .purple), beside: pages, width: 320, minimumWidth: 200)
     self.widget = widget
     widget.named("PlaylistPane").observe {
-      _ = isShown.value
+      _ = isShown.value && isMini.value
     } perform: {
-      if pane.setShown(isShown.value), isShown.value { takeFocus() }
+      let isSeen = isShown.value && !isMini.value
+      if pane.setShown(isSeen), isSeen { takeFocus() }
     }
   }
 }
