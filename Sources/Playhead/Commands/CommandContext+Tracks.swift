@@ -8,7 +8,7 @@ extension CommandContext {
 
   func changeVolume(by steps: Double) {
     guard let player else { return }
-    player.volume += steps * Self.volumeStep
+    player.choose(volume: player.volume + steps * Self.volumeStep)
     messages.showVolume(of: player)
   }
 

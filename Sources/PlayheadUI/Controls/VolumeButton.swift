@@ -56,7 +56,8 @@ struct VolumeMenu: View {
   var body: some View {
     VStack(alignment: .fill, spacing: 0) {
       MenuSlider(
-        localized("Volume"), Binding(get: { volume }, set: setVolume), in: 0...1.5, mark: 1,
+        localized("Volume"), Binding(get: { volume }, set: { player?.choose(volume: $0) }),
+        in: 0...1.5, mark: 1,
         spoken: PercentText.of)
       Toggle(localized("Mute"), isOn: Binding(get: { isMuted }, set: { player?.isMuted = $0 }))
       if mediaType == .video {
@@ -85,12 +86,6 @@ struct VolumeMenu: View {
     }
     .onReceive(player, assign: \.volume, to: $volume)
     .onReceive(player, assign: \.isMuted, to: $isMuted)
-  }
-
-  private func setVolume(_ volume: Double) {
-    // Who makes it louder wants to hear it.
-    if player?.isMuted == true, volume > player?.volume ?? 0 { player?.isMuted = false }
-    player?.volume = volume
   }
 
   private func setBalance(_ balance: Double) {

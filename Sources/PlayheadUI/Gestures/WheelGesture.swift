@@ -36,7 +36,7 @@ internal import PlayheadPlayer
     guard let player else { return }
     switch machine.scroll(x: x, y: y, unit: unit) {
     case .changeVolume(let step):
-      player.volume += step
+      player.choose(volume: player.volume + step)
       messages.showVolume(of: player)
     case .skip(let interval):
       player.skip(by: interval)

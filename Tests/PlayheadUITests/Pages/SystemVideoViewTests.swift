@@ -42,6 +42,15 @@ import Testing
     #expect(abs(player.volume - 0.95) < 0.001)
     emit("scroll", from: wheel, [0, -2])
     #expect(abs(player.volume - 1.05) < 0.001)
+    // Whoever makes it louder wants to hear it, also if it cannot become any louder.
+    player.isMuted = true
+    emit("scroll", from: wheel, [0, 1])
+    #expect(player.isMuted)
+    emit("scroll", from: wheel, [0, -1])
+    #expect(!player.isMuted)
+    (player.volume, player.isMuted) = (1.5, true)
+    emit("scroll", from: wheel, [0, -1])
+    #expect(!player.isMuted && player.volume == 1.5)
   }
 
   /// The scale's own wheel would go on by a tenth of the whole.
