@@ -34,8 +34,13 @@ internal import PlayheadUI
 
   private func update() {
     guard preferences.settings.fitsWindow, let size = player?.presentationSize, size != fitted,
-      !mini.isOn.value, window.hasOwnSize, let screen = window.monitorSize
+      let screen = window.monitorSize
     else { return }
+    // Otherwise, the first change once the window has its own size again would resize it, such as a pause.
+    guard !mini.isOn.value, window.hasOwnSize else {
+      fitted = size
+      return
+    }
     // Before the first layout, it is not known how much is around the video.
     guard video.width > 0 else { return window.onNextFrame { [weak self] in self?.update() } }
     let scale = window.widget.scaleFactor
