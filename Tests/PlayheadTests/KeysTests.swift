@@ -40,11 +40,13 @@ import Testing
     #expect(Keys.command(for: 0xff55, modifiers: Self.shift) == nil)
   }
 
-  /// Cyrillic letters, where Latin ones are on other keyboards.
+  /// Cyrillic letters, a Thai mark, and digits of Persian and Arabic, where Latin ones are on other keyboards.
   @Test(
     arguments: [
       (0x6d8, 58, 0, .toggleMute), (0x6cc, 45, 0, .playPause), (0x6c1, 41, 0, .toggleFullscreen),
       (0x6c2, 59, 0, .previousFrame), (0x6c8, 34, 0, .slower), (0x6ce, 33, 5, .togglePlaylist),
+      (0xde8, 44, 0, .skip(seconds: -10)), (0x10006f5, 14, 0, .tenths(5)),
+      (0x1000660, 19, 0, .tenths(0)),
     ] as [(UInt32, UInt32, UInt32, Command)])
   func lettersThatAreNotLatinDoWhatTheirPlaceDoes(
     _ key: UInt32, _ position: UInt32, _ modifiers: UInt32, _ command: Command
@@ -57,6 +59,8 @@ import Testing
     #expect(Keys.command(for: 0x7a, modifiers: 0, position: 29) == .earlierSubtitles)
     #expect(Keys.command(for: 0xf6, modifiers: 0, position: 47) == nil)
     #expect(Keys.command(for: 0xff53, modifiers: 0, position: 114) == .skipForward)
+    // Nor is an arrow, which German ones have with AltGr where the I is.
+    #expect(Keys.command(for: 0x8fd, modifiers: 0, position: 31) == nil)
   }
 
   /// Menus name what holds wherever the focus is.

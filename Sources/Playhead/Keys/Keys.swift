@@ -49,7 +49,7 @@ internal import PlayheadPlatform
       // The keys of an open menu are its own.
       guard window.focusedWidget?.isInOpenMenu != true,
         !FocusedKeys.wants(
-          key, modifiers: modifiers, in: window, isReachedByTab: way.isTab),
+          press.latinStroke.key, modifiers: modifiers, in: window, isReachedByTab: way.isTab),
         let command = command(for: key, modifiers: modifiers, position: press.position)
       else { return false }
       // GTK does not tell repetitions from presses.

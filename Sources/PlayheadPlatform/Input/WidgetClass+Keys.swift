@@ -7,11 +7,11 @@ extension WidgetClass {
   /// - Parameter action: A closure that returns `true` if the key was for it: nobody else is told then. The widget owns
   ///   it.
   @MainActor @discardableResult package func captureKeyPresses(
-    _ action: @escaping @MainActor (KeyStroke) -> Bool
+    _ action: @escaping @MainActor (KeyPress) -> Bool
   ) -> InputHandler {
     let controller = gtk_event_controller_key_new()
-    controller.on("key-pressed") { (key: UInt32, _: UInt32, modifiers: UInt32) -> Bool in
-      action(KeyStroke(key: key, modifiers: modifiers))
+    controller.on("key-pressed") { (key: UInt32, position: UInt32, modifiers: UInt32) -> Bool in
+      action(KeyPress(stroke: KeyStroke(key: key, modifiers: modifiers), position: position))
     }
     return attach(controller, phase: GTK_PHASE_CAPTURE)
   }

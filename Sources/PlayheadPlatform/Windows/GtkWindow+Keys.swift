@@ -1,13 +1,5 @@
 package import CPlatform
 
-/// A key that goes down or up in a window.
-package struct KeyPress: Hashable, Sendable {
-  /// The key, and what is held with it.
-  package let stroke: KeyStroke
-  /// The position of the key, as the keyboard numbers it.
-  package let position: UInt32
-}
-
 extension GtkWindow {
   /// Runs an action when a key goes down, before what has the focus sees it. GTK does not tell repetitions from
   /// presses.

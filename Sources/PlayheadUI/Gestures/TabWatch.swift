@@ -12,7 +12,7 @@ internal import PlayheadPlatform
   func start(in window: GtkWindow?) {
     stop()
     handler = window?.captureKeyPresses { [weak self] press in
-      if TabKey.contains(press.key) { self?.visibility?.show() }
+      if TabKey.contains(press.stroke.key) { self?.visibility?.show() }
       return false
     }
   }

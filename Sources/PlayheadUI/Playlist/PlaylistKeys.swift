@@ -8,7 +8,13 @@ internal import PlayheadPlatform
     case remove, moveUp, moveDown, search, undo, showMenu
   }
 
-  /// Returns the command of a key, or `nil` if it does nothing here.
+  /// Returns the command of a key, or `nil` if it does nothing here. Where letters are not Latin, its position counts.
+  static func command(of press: KeyPress) -> Command? {
+    let stroke = press.latinStroke
+    return command(key: stroke.key, modifiers: stroke.modifiers)
+  }
+
+  /// Returns the command of a key with a Latin letter, or `nil` if it does nothing here.
   static func command(key: UInt32, modifiers: UInt32) -> Command? {
     switch (Int32(bitPattern: key), modifiers & KeyStroke.countedModifiers) {
     case (GDK_KEY_Delete, 0), (GDK_KEY_KP_Delete, 0): .remove
@@ -66,9 +72,7 @@ internal import PlayheadPlatform
   /// Lets the keys command; the widget keeps this.
   func connect(to widget: GtkWidget) {
     widget.captureKeyPresses { [self] press in
-      guard let command = PlaylistKeys.command(key: press.key, modifiers: press.modifiers) else {
-        return false
-      }
+      guard let command = PlaylistKeys.command(of: press) else { return false }
       // In the search field these are the field's own keys.
       guard !search.hasFocus || command == .search else { return false }
       if command == .showMenu, !list.hasFocus { return false }
