@@ -69,13 +69,14 @@ extension CommandContext {
 
   // MARK: - Positions
 
-  /// Says where a seek has led, once it is there.
+  /// Says where a seek has led, once it is there, or that there can be none.
   var tellingPosition: @MainActor (Bool) -> Void {
     { [weak player, weak messages] isFinished in
-      guard isFinished, let player, let position = player.time() else { return }
+      guard isFinished, let player, let messages, let position = player.time() else { return }
+      guard !player.isUnseekable else { return messages.showUnseekable() }
       let duration = player.duration.value
       let time = TimeText.clock(position, scale: duration)
-      messages?.show(
+      messages.show(
         duration.map { "\(time) / \(TimeText.clock($0))" } ?? time, for: MessageBar.glance)
     }
   }

@@ -60,6 +60,9 @@ extension PlaybackMachine {
     return time >= range.lowerBound && time <= range.upperBound
   }
 
+  /// A Boolean value that indicates whether the item is open and not seekable, so that no seek has an effect.
+  package var isUnseekable: Bool { status != .unknown && seekableTimeRange == nil }
+
   /// The position moved to where it is possible, or nil if nothing can be sought.
   func adjusted(_ position: Position, endMargin: Duration = seekMargin) -> Position? {
     guard let range = seekableTimeRange else { return nil }

@@ -45,6 +45,12 @@ extension Player {
     return ask { $0.canSeek(to: time) }
   }
 
+  /// A Boolean value that indicates whether the current item is open and not seekable, so that no seek has an effect.
+  package var isUnseekable: Bool {
+    access(\.seekableTimeRange)
+    return ask { $0.isUnseekable }
+  }
+
   /// Seeks to a position.
   ///
   /// The time is limited to the seekable range, less 0.1 seconds at its end. Without an item, or if the item

@@ -8,7 +8,7 @@ struct RestMenu: View {
   private let missing: Set<ControlPart>
   private let rows: [ControlPart]
   private let sections: [ControlPart]
-  private let hasItem: Bool
+  private let hasLoop: Bool
 
   init(_ parts: ControlParts, ofAll: Bool) {
     self.parts = parts
@@ -29,12 +29,12 @@ struct RestMenu: View {
     sections = [.volume, .subtitles, .tracks, .chapters, .speed, .repeatMode, .video].filter {
       missing.contains($0)
     }
-    hasItem = player?.currentItem != nil
+    hasLoop = player.map { $0.currentItem != nil && !$0.isUnseekable } ?? false
   }
 
   var body: some View {
     ForEach(rows, id: \.self) { row($0) }
-    if hasItem { MenuRow(parts.loopMarker.title) { parts.loopMarker.mark() } }
+    if hasLoop { MenuRow(parts.loopMarker.title) { parts.loopMarker.mark() } }
     ForEach(sections, id: \.self) { part in
       if part != sections.first || hasRows { Divider() }
       section(part)
@@ -45,7 +45,7 @@ struct RestMenu: View {
     }
   }
 
-  private var hasRows: Bool { hasItem || !rows.isEmpty }
+  private var hasRows: Bool { hasLoop || !rows.isEmpty }
 
   @ViewBuilder private func row(_ part: ControlPart) -> some View {
     switch part {

@@ -131,6 +131,9 @@ public import PlayheadPlayer
       player.isMuted ? localized("Muted") : localized("Volume %1", PercentText.of(player.volume)),
       for: Self.glance)
   }
+
+  /// Shows that the current item is not seekable, as the answer to a command that seeks.
+  package func showUnseekable() { show(localized("This item does not support seeking.")) }
 }
 
 /// Parts as people read them.

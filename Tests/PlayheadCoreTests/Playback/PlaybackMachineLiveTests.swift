@@ -50,6 +50,8 @@ struct PlaybackMachineLiveTests {
     #expect(machine.properties.streamType == .live)
     #expect(!machine.rangesChangeWhilePaused)
     #expect(!machine.canSeek(to: .seconds(44)))
+    #expect(machine.isUnseekable)
+    #expect(!ready().isUnseekable && !PlaybackMachine().isUnseekable)
     #expect(ready().properties.streamType == .dvr)
   }
 

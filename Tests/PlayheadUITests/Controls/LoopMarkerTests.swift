@@ -3,6 +3,7 @@ import PlayheadCore
 import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -46,6 +47,23 @@ import Testing
     #expect(await eventually { marks.loopBeginning == nil })
     #expect(marker.title == localized("Set A–B Loop Start"))
     gtk_window_destroy(window)
+  }
+
+  @Test func whatIsNotSeekableIsNotRepeated() async throws {
+    gtk_init()
+    let server = try TestServer(routes: ["/radio": try Radio.route()])
+    defer { server.stop() }
+    let player = try await makeReadyPlayer(server.url("/radio"))
+    player.play()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(300) })
+    let messages = MessageBar()
+    var told: [String] = []
+    messages.announce = { announcement, _ in told.append(announcement.text) }
+    let marker = LoopMarker(player: player, messages: messages)
+    marker.mark()
+    #expect(told == [localized("This item does not support seeking.")])
+    #expect(marker.beginning.value == nil)
+    #expect(marker.title == localized("Set A–B Loop Start"))
   }
 
   /// Returns the marks on the slider within a widget.

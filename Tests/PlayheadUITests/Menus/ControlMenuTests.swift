@@ -3,6 +3,7 @@ import PlayheadCore
 import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -75,6 +76,16 @@ import Testing
     #expect(player.isShuffled)
     gtk_window_destroy(window)
     g_object_unref(actions)
+  }
+
+  @Test func aRadioHasNoLoop() async throws {
+    gtk_init()
+    let server = try TestServer(routes: ["/radio": try Radio.route()])
+    defer { server.stop() }
+    let player = try await makeReadyPlayer(server.url("/radio"))
+    let names = labels(in: parts(player).restMenu(ofAll: true).content().makeWidget())
+    #expect(names.contains(localized("Fullscreen")), "\(names)")
+    #expect(!names.contains(localized("Set A–B Loop Start")), "\(names)")
   }
 
   @Test func inTheFullScreenItLeadsBack() {

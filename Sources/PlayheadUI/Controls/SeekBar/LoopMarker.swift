@@ -26,6 +26,7 @@ internal import PlayheadPlayer
     guard let player, let item = player.currentItem?.id, let time = player.shownTime() else {
       return
     }
+    guard !player.isUnseekable else { return messages.showUnseekable() }
     if !isUpToDate { machine.clear() }
     self.item = item
     switch machine.mark(time) {
