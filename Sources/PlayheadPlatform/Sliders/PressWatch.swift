@@ -13,13 +13,21 @@ package import CPlatform
   /// A gesture claims the sequence, so another would never see its end; the raw events come to whoever looks
   /// first. Every way in which a drag can end, cancellation included, ends the press: else what is dragged
   /// would stand still for ever. The widget owns the handlers.
-  package func connect(to widget: GtkWidget, onChange: @escaping @MainActor (Bool) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - isTouchOnly: `true` for fingers alone.
+  ///   - onChange: Called with `true` when a press begins, and with `false` when it has ended.
+  package func connect(
+    to widget: GtkWidget, isTouchOnly: Bool = false,
+    onChange: @escaping @MainActor (Bool) -> Void
+  ) {
     self.onChange = onChange
     let controller = gtk_event_controller_legacy_new()
     controller.answer("event") { controller -> Bool in
       guard let event = gtk_event_controller_get_current_event(controller) else { return false }
       switch gdk_event_get_event_type(event) {
-      case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY,
+      case GDK_BUTTON_PRESS
+      where !isTouchOnly && gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY,
         GDK_TOUCH_BEGIN:
         self.press()
       case GDK_BUTTON_RELEASE where gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY,

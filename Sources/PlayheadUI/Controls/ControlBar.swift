@@ -73,7 +73,7 @@ struct ControlBar: View {
 }
 
 extension View {
-  /// The pointer and the keyboard hold the controls while they are in them.
+  /// The pointer, a finger, and the keyboard hold the controls while they are in them.
   fileprivate func holdingControls(_ visibility: ControlsVisibility) -> some View {
     widget { [weak visibility] widget in
       widget.trackPointer(
@@ -82,6 +82,10 @@ extension View {
           if visibility?.holds.contains(.pointer) == false { visibility?.set(.pointer, true) }
         },
         leave: { [weak visibility] in visibility?.set(.pointer, false) })
+      // GTK tells of no finger that it is over a widget.
+      PressWatch().connect(to: widget, isTouchOnly: true) { [weak visibility] in
+        visibility?.set(.touch, $0)
+      }
       widget.onFocus(
         enter: { [weak visibility] in visibility?.set(.focus, true) },
         leave: { [weak visibility] in visibility?.set(.focus, false) })

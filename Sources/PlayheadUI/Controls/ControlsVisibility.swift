@@ -19,6 +19,8 @@ internal import PlayheadPlayer
     case focus
     /// The pointer is on them.
     case pointer
+    /// A finger is on them.
+    case touch
     /// They are read out.
     case screenReader
   }

@@ -34,6 +34,7 @@ extension MenuStyle {
         visibility?.set(.menu, false)
         // Where the pointer went meanwhile was not told; the next movement tells.
         visibility?.set(.pointer, false)
+        visibility?.set(.touch, false)
         if !hadFocus.value { window?.dropFocusAfterMenu() }
       })
   }
