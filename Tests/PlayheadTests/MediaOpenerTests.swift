@@ -118,6 +118,47 @@ import Testing
       names(found) == ["My Song.mp3", "Björk.mp3", "Björk.mp3", "a%20b.mp3", "none%20.mp3"])
   }
 
+  @Test func listsInAListAreReadInTheirPlaces() async {
+    make("a.mp3", "sub/b.mp3", "c.mp3", "d.mp3")
+    make("list.m3u", contents: "a.mp3\nsub/inner.pls\nempty.m3u\nd.mp3\nsub/inner.pls\n")
+    // Each of them is read once, however they list each other.
+    make(
+      "sub/inner.pls",
+      contents: "[playlist]\nFile1=b.mp3\nFile2=../list.m3u\nFile3=../c.mp3\nFile4=/dev/zero\n")
+    make("empty.m3u", contents: "#EXTM3U\n")
+    make("hls.m3u8", contents: "#EXTM3U\n#EXT-X-TARGETDURATION:1\n")
+    make("whole.m3u", contents: "list.m3u\nhls.m3u8\nmissing.m3u\n")
+    let found = await MediaOpener.items(of: [uri("whole.m3u")])
+    #expect(
+      names(found) == ["a.mp3", "sub/b.mp3", "c.mp3", "d.mp3", "hls.m3u8", "missing.m3u"])
+    #expect(
+      found.problems == [
+        "Some items in “inner.pls” were skipped: playlists cannot open devices.",
+        "“empty.m3u”: The playlist contains no playable items.",
+      ])
+  }
+
+  @Test func listsAreInEachOtherUpToALimit() async {
+    for number in 0...6 {
+      make("\(number).m3u", contents: "\(number + 1).m3u\n\(number).mp3\n")
+    }
+    let found = await MediaOpener.items(of: [uri("0.m3u")])
+    #expect(names(found) == ["5.m3u", "4.mp3", "3.mp3", "2.mp3", "1.mp3", "0.mp3"])
+  }
+
+  @Test func whatFollowsALongListInAListIsItsRest() async throws {
+    make("outer.m3u", contents: "inner.m3u\nlast.mp3\n")
+    make("inner.m3u", contents: (0..<1500).map { "\($0).mp3\n" }.joined())
+    let found = await MediaOpener.items(of: [uri("outer.m3u")])
+    #expect(found.items.count == PlaylistSource.partLength)
+    let source = try #require(found.rests.first?.source)
+    let left = await source.remaining()
+    let part = try await source.next()
+    #expect(part.isLast && part.items.count == 501)
+    #expect(part.items.compactMap(\.url) == left.map(\.location))
+    #expect(left.last?.location == uri("last.mp3"))
+  }
+
   @Test(arguments: [
     ("/dev/zero", "playlists cannot open devices."),
     ("fifo", "playlists cannot open devices."),

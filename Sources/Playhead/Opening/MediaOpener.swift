@@ -76,7 +76,7 @@ enum MediaOpener {
   }
 
   /// The number of bytes of a file that tell whether it is a playlist.
-  private static let headSize = 16 << 10
+  static let headSize = 16 << 10
 
   private static func add(_ uri: String, to result: inout Result) async {
     guard let path = FileAddress.mountedPath(ofURI: uri) else {
@@ -109,7 +109,7 @@ enum MediaOpener {
     }
     do {
       let reader = PlaylistReader(parsing: bytes, format: format, base: uri, until: .task)
-      result.add(try await Result(reader, name: name, from: .localList))
+      result.add(try await Result(reader, name: name, from: .localList, at: uri))
     } catch {
       result.problems.append(localized("“%1”: %2", name, localizedSentence(of: error)))
     }
@@ -149,10 +149,11 @@ extension MediaOpener.Result {
   /// - Parameters:
   ///   - name: what it is called.
   ///   - origin: where it is.
-  init(_ reader: PlaylistReader, name: String, from origin: SourceRule.Origin)
-    async throws(PlaylistError)
-  {
-    let source = PlaylistSource(reader, name: name, from: origin)
+  ///   - uri: the address of its file, if it is in one.
+  init(
+    _ reader: PlaylistReader, name: String, from origin: SourceRule.Origin, at uri: String? = nil
+  ) async throws(PlaylistError) {
+    let source = PlaylistSource(reader, name: name, from: origin, at: uri)
     let part = try await source.next()
     self.init(items: part.items, problems: part.problems)
     guard !part.isLast else { return }
