@@ -23,6 +23,16 @@ struct TextLines: Sequence, IteratorProtocol {
     return nil
   }
 
+  /// Takes the next line with the blanks around it, also one with nothing on it, which LF, CR, or both end.
+  mutating func nextAsItIs() -> ArraySlice<UInt8>? {
+    guard position < bytes.endIndex, !limit.isReached else { return nil }
+    let lineEnd = Self.lineEnd(of: bytes, from: position)
+    let line = bytes[position..<lineEnd]
+    let isPair = bytes[lineEnd...].starts(with: [0x0D, 0x0A])
+    position = lineEnd + (isPair ? 2 : 1)
+    return line
+  }
+
   /// A function of its own, because going through `self` is slow in debug builds.
   private static func lineEnd(of bytes: ArraySlice<UInt8>, from start: Int) -> Int {
     let end = bytes.endIndex

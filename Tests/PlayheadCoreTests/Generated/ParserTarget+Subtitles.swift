@@ -21,6 +21,24 @@ extension ParserTarget {
     return nil
   }
 
+  /// Files of SubRip.
+  static let subRip = ParserTarget(name: "sub-rip") { generator in
+    let lines = generator.repeated(12) { line in
+      let (number, start, end) = (line.number(), line.time(), line.time())
+      return line.one(of: [
+        "\(number)", "\(start) --> \(end)", "00:00:0\(number),\(number) --> 99:00:00,000",
+        "00:00:01,5-->00:00:\(number),5 X1:\(number)", "00:00:01,000 --> 00:00:02,000",
+        line.text(), "",
+      ]) + line.one(of: ["\n", "\n", "\n", "\r\n", "\r"])
+    }
+    return Array("1\n00:00:01,000 --> 00:00:02,000\n\(lines)".utf8)
+  } fault: { bytes in
+    for cue in SubRipParser.cues(in: bytes) ?? [] {
+      if let fault = fault(in: cue) { return fault }
+    }
+    return nil
+  }
+
   /// Texts of subtitles, with markup and without.
   static let subtitleMarkup = text("markup") {
     $0.text() + $0.text()

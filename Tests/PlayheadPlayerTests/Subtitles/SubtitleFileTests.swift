@@ -166,6 +166,22 @@ import Testing
     token.cancel()
   }
 
+  @Test(arguments: ["film.srt", "film.vtt", "film.txt"])
+  func subtitlesMayOverlapAndComeInAnyOrder(_ name: String) async throws {
+    let cues = [
+      SubRip.Cue(start: .seconds(1), end: .seconds(10), text: "Long"),
+      SubRip.Cue(start: .seconds(2), end: .seconds(4), text: "Short"),
+      SubRip.Cue(start: .milliseconds(500), end: .seconds(3), text: "Another language"),
+    ]
+    let uri = try uri(name) { path in
+      let head = name.hasSuffix(".vtt") ? "WEBVTT\n\n" : ""
+      try SubtitleSample.write(head + SubRip(cues).text, to: path)
+    }
+    let read = try await SubtitleFile(uri: uri).cues()
+    #expect(read.map(\.text) == cues.map(\.text))
+    #expect(read.map(\.timeRange) == cues.map { $0.start..<$0.end })
+  }
+
   @Test func aLongFileIsReadSoon() async throws {
     let rip = SubRip(
       (0..<5000).map {

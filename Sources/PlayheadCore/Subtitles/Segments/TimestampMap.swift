@@ -18,7 +18,7 @@ package struct TimestampMap: Hashable, Sendable {
       if ASCII.hasPrefix(part, "MPEGTS:") {
         clock = Int64(String(decoding: part.dropFirst("MPEGTS:".utf8.count), as: UTF8.self))
       } else if ASCII.hasPrefix(part, "LOCAL:") {
-        local = WebVTTSegment.time(part.dropFirst("LOCAL:".utf8.count))
+        local = CueTiming.time(part.dropFirst("LOCAL:".utf8.count))
       }
     }
     guard let clock, let local, clock >= 0 else { return nil }
