@@ -6,8 +6,8 @@ public enum SubtitleEncoding {
   /// Returns the encoding of a text, in the names of iconv.
   ///
   /// A byte order mark decides first, then whether the bytes are UTF-8, of which a few may be damaged, then the
-  /// language. Without a language, a file that consists mostly of letters outside of ASCII is taken to be in
-  /// the computer's language, and any other to be Western European.
+  /// language. Without a language, a file in which most bytes outside of ASCII stand three or more in a row, as in
+  /// scripts other than Latin, is taken to be in the computer's language, and any other to be Western European.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
@@ -20,8 +20,8 @@ public enum SubtitleEncoding {
     if let own = language.flatMap(encoding(of:)) {
       return own == cyrillic ? cyrillicEncoding(of: bytes) : own
     }
-    // Who reads such a script reads it mostly, and other files are in the letters of Western Europe.
-    guard language == nil, isMostlyForeign(bytes) else { return western }
+    // Who reads such a script reads it mostly, and other files are in the letters of Western Europe, mostly ASCII.
+    guard language == nil, isForeign(bytes) else { return western }
     let usual = locale.flatMap(encoding(of:)) ?? western
     return [western, central, turkish, baltic, cyrillic].contains(usual)
       ? cyrillicEncoding(of: bytes) : usual
@@ -104,9 +104,19 @@ public enum SubtitleEncoding {
     bytes.count { 0xC0...0xDF ~= $0 } > bytes.count { $0 >= 0xE0 } ? koi8 : cyrillic
   }
 
-  /// Returns whether most letters are none of the Latin ones, as far as one can see without knowing the set.
-  private static func isMostlyForeign(_ bytes: [UInt8]) -> Bool {
-    let latin = bytes.count { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
-    return bytes.count { $0 >= 0x80 } > latin
+  /// Returns whether a text is in another script than Latin, as far as one can see without knowing the set: its
+  /// letters, or the bytes of each, follow one another. Markup and a second language may be most of the file.
+  private static func isForeign(_ bytes: [UInt8]) -> Bool {
+    var (run, inShortRuns, inLongRuns) = (0, 0, 0)
+    for byte in bytes {
+      run = byte < 0x80 ? 0 : run + 1
+      switch run {
+      case 0: break
+      case 1, 2: inShortRuns += 1
+      case 3: (inShortRuns, inLongRuns) = (inShortRuns - 2, inLongRuns + 3)
+      default: inLongRuns += 1
+      }
+    }
+    return inLongRuns > inShortRuns
   }
 }

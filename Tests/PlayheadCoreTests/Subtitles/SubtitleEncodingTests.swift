@@ -10,8 +10,17 @@ struct SubtitleEncodingTests {
   private static let koi8: [UInt8] = [
     0xF0, 0xD2, 0xC9, 0xD7, 0xC5, 0xD4, 0x2C, 0x20, 0xCB, 0xC1, 0xCB, 0x20, 0xC4, 0xC5, 0xCC, 0xC1,
   ]
-  /// “Grüße” in that of Western Europe.
+  /// “안녕하세요” in CP949, and “你好世界” in GBK.
+  private static let korean: [UInt8] = [
+    0xBE, 0xC8, 0xB3, 0xE7, 0xC7, 0xCF, 0xBC, 0xBC, 0xBF, 0xE4,
+  ]
+  private static let chinese: [UInt8] = [0xC4, 0xE3, 0xBA, 0xC3, 0xCA, 0xC0, 0xBD, 0xE7]
+  /// “Grüße” and “« Été à Orléans »” in that of Western Europe.
   private static let german: [UInt8] = [0x47, 0x72, 0xFC, 0xDF, 0x65]
+  private static let french: [UInt8] = [
+    0xAB, 0x20, 0xC9, 0x74, 0xE9, 0x20, 0xE0, 0x20, 0x4F, 0x72, 0x6C, 0xE9, 0x61, 0x6E, 0x73, 0x20,
+    0xBB,
+  ]
 
   @Test(
     arguments: [
@@ -56,6 +65,21 @@ struct SubtitleEncodingTests {
   ) {
     let bytes = Self.time + text
     #expect(SubtitleEncoding.guess(bytes, language: language, locale: locale) == expected)
+  }
+
+  /// Markup, or a second language, may be most of a file.
+  @Test(
+    arguments: [
+      (russian, "ru", "WINDOWS-1251"), (russian, "de", "WINDOWS-1251"), (koi8, "ru", "KOI8-R"),
+      (korean, "ko", "CP949"), (chinese, "zh-CN", "GB18030"), (chinese, "zh-TW", "BIG5"),
+      (german, "ko", "WINDOWS-1252"), (french, "ru", "WINDOWS-1252"),
+      (french, "zh-CN", "WINDOWS-1252"),
+    ] as [([UInt8], String, String)])
+  func lettersOfASCIIDoNotCount(text: [UInt8], locale: String, expected: String) {
+    let sami = Array("<SYNC Start=1000><P Class=SUBTTL><font color=\"yellow\">".utf8)
+    let english = Array("\nThese are the words of the other language.\n".utf8)
+    let bytes = sami + text + english
+    #expect(SubtitleEncoding.guess(bytes, language: nil, locale: locale) == expected)
   }
 
   /// A few bytes of a file may be damaged; where many are, it is in another set.
