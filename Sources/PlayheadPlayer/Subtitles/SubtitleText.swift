@@ -5,7 +5,7 @@ internal import PlayheadCore
 /// The text of a file of subtitles, whatever character set it is in. Of a damaged file, the characters that mean
 /// nothing are replaced by U+FFFD.
 enum SubtitleText {
-  /// A text in UTF-8, without a byte order mark.
+  /// A text in UTF-8, without a byte order mark and zeros.
   /// - Parameters:
   ///   - encoding: its character set; nil: ``PlayheadCore/SubtitleEncoding`` finds it out.
   ///   - uri: where it is: its name may tell the language.
@@ -28,7 +28,8 @@ enum SubtitleText {
     guard let text = isUTF8(encoding) ? repaired(bytes) : converted(bytes, from: encoding) else {
       return nil
     }
-    return Array(text.dropFirst(text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0))
+    // A zero ends text in C.
+    return text.dropFirst(text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).filter { $0 != 0 }
   }
 
   private static func isUTF8(_ encoding: String) -> Bool {

@@ -113,6 +113,15 @@ import Testing
     #expect(try await SubtitleFile(uri: uri, encoding: encoding).cues().map(\.text) == expected)
   }
 
+  @Test(arguments: [nil, "UTF-8"] as [String?])
+  func aZeroEndsNoText(_ encoding: String?) async throws {
+    let uri = try uri("film.sub") {
+      try SubtitleSample.write("{25}{50}Hel\0lo, everybody\n{75}{100}Grü\0ße\n", to: $0)
+    }
+    let file = SubtitleFile(uri: uri, encoding: encoding, framesPerSecond: 25)
+    #expect(try await file.cues().map(\.text) == ["Hello, everybody", "Grüße"])
+  }
+
   /// “こんにちは” ten times, once with a byte that is none of the set's.
   @Test(arguments: [nil, "CP932"] as [String?])
   func aDamagedByteOfAnotherSetCostsOneCharacter(_ encoding: String?) async throws {
