@@ -36,7 +36,8 @@ final class SubtitleParserPipeline {
     in bytes: [UInt8], timeout: Duration, until limit: ParsingLimit
   ) throws(SubtitleError.Reason) -> [SubtitleCue] {
     _ = gst_element_set_state(pipeline, GST_STATE_PLAYING)
-    bytes.withUnsafeBytes { bytes in
+    let text = bytes + Self.ending(of: bytes)
+    text.withUnsafeBytes { bytes in
       if let start = bytes.baseAddress { playhead_app_src_fill(source, start, gsize(bytes.count)) }
     }
     let end = monotonicNow() + timeout
@@ -52,6 +53,14 @@ final class SubtitleParserPipeline {
     let isCut = parts.count > InputLimits.subtitleCues
     if !isCut, !isAtEnd { throw .noAnswer }
     return Self.cues(of: parts)
+  }
+
+  /// What has to follow a file, so that the parser takes its last cue as well: the end of the line, and an empty line.
+  /// In MicroDVD each line is a cue, and it warns of an empty one.
+  private static func ending(of bytes: [UInt8]) -> [UInt8] {
+    let lineFeed = UInt8(ascii: "\n")
+    guard MicroDVD.recognizes(bytes) else { return [lineFeed, lineFeed] }
+    return bytes.last == lineFeed ? [] : [lineFeed]
   }
 
   /// The parser may work for seconds on text without cues; nothing wakes who waits for a cue if it is to end.

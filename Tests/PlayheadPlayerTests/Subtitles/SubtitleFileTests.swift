@@ -41,6 +41,20 @@ import Testing
     #expect(cues.last?.timeRange == .seconds(3) ..< .seconds(4))
   }
 
+  @Test(arguments: [
+    "{25}{50}Hello, everybody\n{75}{100}Grüße",
+    "[00:00:01]Hello, everybody\n[00:00:02]\n[00:00:03]Grüße\n[00:00:04]",
+    "[INFORMATION]\n[SUBTITLE]\n00:00:01.00,00:00:02.00\nHello, everybody\n\n"
+      + "00:00:03.00,00:00:04.00\nGrüße",
+    "[10][20]Hello, everybody\n[30][40]Grüße",
+  ])
+  func theLastLineNeedsNoEnd(_ text: String) async throws {
+    let uri = try uri("film.sub") { try SubtitleSample.write(text, to: $0) }
+    let cues = try await SubtitleFile(uri: uri, framesPerSecond: 25).cues()
+    #expect(cues.map(\.text) == ["Hello, everybody", "Grüße"])
+    #expect(cues.last?.timeRange == .seconds(3) ..< .seconds(4))
+  }
+
   @Test(arguments: [SubtitleSample.srt, .ass])
   func textOfWesternEuropeIsRead(_ sample: SubtitleSample) async throws {
     let uri = try uri("film.\(sample.rawValue)") { try sample.write(to: $0, isLatin1: true) }

@@ -1,5 +1,12 @@
 /// The format of subtitles whose times are numbers of frames.
 package enum MicroDVD {
+  /// Returns a Boolean value that indicates whether a file is in this format.
+  package static func recognizes(_ text: [UInt8]) -> Bool {
+    var rest = text[...]
+    guard takeFrame(&rest) != nil else { return false }
+    return takeFrame(&rest) != nil
+  }
+
   /// Returns a Boolean value that indicates whether the times of a file depend on the frame rate of its medium: it
   /// is in this format, and does not name a rate itself, as the text of `{1}{1}23.976`.
   package static func needsFrameRate(_ text: [UInt8]) -> Bool {
