@@ -12,9 +12,12 @@ internal import PlayheadPlatform
 final class EmbeddedText: Sendable {
   private struct State {
     var cues = GatheredCues()
-    /// Indicates whether text is chosen, and not another kind of subtitles.
-    var isText = false
+    /// The addresses of the elements at which text ends, as long as there are some.
+    var overlays: Set<UInt> = []
     var isPosted = false
+
+    /// Indicates whether text is chosen, and not another kind of subtitles.
+    var isText: Bool { !overlays.isEmpty }
   }
 
   private let state = Locked(State())
@@ -33,6 +36,8 @@ final class EmbeddedText: Sendable {
 
   /// Takes the text of an element that plays from now on.
   func attach(to playbin: GstElement, _ tracks: any TrackAccess) {
+    // Those of the element before may be removed only when this one has its own.
+    changeOverlays { $0.removeAll() }
     let tap = Tap(text: self) { [weak tracks] in tracks?.textSource(at: $0) ?? .chosen }
     tracks.onTextChosen { [weak self] in self?.begin(track: $0) }
     playhead_on_element_added(
@@ -41,7 +46,7 @@ final class EmbeddedText: Sendable {
         guard let context, playhead_element_is(element, "textoverlay") != 0 else { return }
         ThreadOrdering.acquire()
         let tap = Unmanaged<Tap>.fromOpaque(context)
-        tap.takeUnretainedValue().text.setText(true)
+        tap.takeUnretainedValue().text.changeOverlays { $0.insert(UInt(bitPattern: element)) }
         playhead_take_text(
           element,
           { @Sendable pad, info, context in
@@ -57,7 +62,8 @@ final class EmbeddedText: Sendable {
       { @Sendable _, _, element, context in
         guard let context, playhead_element_is(element, "textoverlay") != 0 else { return }
         ThreadOrdering.acquire()
-        Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue().text.setText(false)
+        let tap = Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue()
+        tap.text.changeOverlays { $0.remove(UInt(bitPattern: element)) }
       }, ThreadOrdering.releasing(tap),
       { @Sendable context, _ in EmbeddedText.release(context) })
   }
@@ -102,10 +108,11 @@ final class EmbeddedText: Sendable {
     }
   }
 
-  private func setText(_ isText: Bool) {
-    change { state in
-      state.isText = isText
-      return true
+  private func changeOverlays(_ change: (inout Set<UInt>) -> Void) {
+    self.change { state in
+      let wasText = state.isText
+      change(&state.overlays)
+      return state.isText != wasText
     }
   }
 

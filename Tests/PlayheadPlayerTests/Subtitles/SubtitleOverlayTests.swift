@@ -43,6 +43,27 @@ import Testing
     #expect(playhead_pad_is_flushing(end) == 0)
   }
 
+  /// A pipeline that has failed is taken apart when another one may be playing.
+  @Test func whatAFormerPipelineRemovesIsStillThereInTheCurrentOne() throws {
+    TestMedia.initialize()
+    let text = EmbeddedText()
+    func makePipeline() throws -> (bin: GstBin, overlay: GstElement) {
+      let playbin = try #require(gst_element_factory_make("playbin", nil))
+      let bin = try #require(playbin.cast(to: GstBin.self))
+      let overlay = try #require(gst_element_factory_make("textoverlay", nil))
+      text.attach(to: playbin, PlaybinTracks(playbin))
+      gst_bin_add(bin, overlay)
+      return (bin, overlay)
+    }
+    let former = try makePipeline()
+    #expect(text.schedule != nil)
+    let current = try makePipeline()
+    gst_bin_remove(former.bin, former.overlay)
+    #expect(text.schedule != nil)
+    gst_bin_remove(current.bin, current.overlay)
+    #expect(text.schedule == nil)
+  }
+
   /// Begins the video on a thread of its own, which makes the parts, and is held up meanwhile.
   private func begin(at video: GstPad) {
     DispatchQueue(label: "video").async {
