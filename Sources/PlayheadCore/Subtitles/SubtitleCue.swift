@@ -51,9 +51,16 @@ public struct SubtitleCue: Hashable, Sendable {
     (markup, text) = (cue.markup, cue.text)
   }
 
+  /// Returns the same cue at another time.
+  func moved(to timeRange: Range<Duration>) -> SubtitleCue {
+    SubtitleCue(moved: self, to: timeRange)
+  }
+
   /// Returns the same cue at a later time.
   package func shifted(by offset: Duration) -> SubtitleCue {
-    let (start, end) = (timeRange.lowerBound + offset, timeRange.upperBound + offset)
-    return SubtitleCue(moved: self, to: start..<end)
+    moved(to: timeRange.lowerBound + offset..<timeRange.upperBound + offset)
   }
+
+  /// The duration for which a cue is shown if its end is not specified, and no other follows before.
+  package static let usualDuration = Duration.seconds(5)
 }

@@ -141,11 +141,9 @@ final class EmbeddedText: Sendable {
     let bytes = UnsafeRawBufferPointer(start: map.data, count: Int(map.size)).prefix { $0 != 0 }
     let text = String(decoding: bytes, as: UTF8.self)
     let start = Duration.nanoseconds(time.start)
-    let range = start..<start + (GStreamer.duration(Int64(time.duration)) ?? Self.usualDuration)
+    let range =
+      start..<start + (GStreamer.duration(Int64(time.duration)) ?? SubtitleCue.usualDuration)
     return isMarkup != 0
       ? SubtitleCue(timeRange: range, markup: text) : SubtitleCue(timeRange: range, text: text)
   }
-
-  /// The duration for which a text is shown if its end is not specified.
-  private static let usualDuration = Duration.seconds(5)
 }

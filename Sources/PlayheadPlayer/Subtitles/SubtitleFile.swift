@@ -5,8 +5,8 @@ internal import PlayheadPlatform
 
 /// A subtitle file next to a medium.
 ///
-/// The file is read as a whole: SubRip, WebVTT, and Sub Station Alpha, and in a pipeline of its own MicroDVD, SAMI,
-/// MPL2, LRC, and other formats that GStreamer's parser knows. The format is detected by the content.
+/// The file is read as a whole: SubRip, WebVTT, Sub Station Alpha, and LRC, and in a pipeline of its own MicroDVD,
+/// SAMI, MPL2, and other formats that GStreamer's parser knows. The format is detected by the content.
 ///
 /// Values are compared by all their properties: the same file with another encoding is a different value.
 ///
@@ -116,6 +116,7 @@ public struct SubtitleFile: Hashable, Sendable {
   ) throws(SubtitleError.Reason) -> [SubtitleCue] {
     let cues =
       SubStationParser.cues(in: text, until: limit) ?? SubRipParser.cues(in: text, until: limit)
+      ?? LyricsParser.cues(in: text, until: limit)
     if limit.isReached { throw .noAnswer }
     if let cues { return cues }
     let parser = try SubtitleParserPipeline(framesPerSecond: framesPerSecond)

@@ -98,13 +98,10 @@ final class SubtitleParserPipeline {
     gst_bus_timed_pop_filtered(gst_element_get_bus(pipeline), 0, GST_MESSAGE_ERROR) != nil
   }
 
-  /// The duration for which a text is shown if its end is not specified and no other follows before.
-  private static let usualDuration = Duration.seconds(5)
-
   private static func cues(of parts: [Part]) -> [SubtitleCue] {
     let following = parts.dropFirst().map { Optional($0.start) } + [nil]
     return zip(parts, following).compactMap { part, following in
-      let latest = part.start + usualDuration
+      let latest = part.start + SubtitleCue.usualDuration
       let next = following.map { $0 > part.start ? min($0, latest) : latest } ?? latest
       let end = part.duration.map { part.start + $0 } ?? next
       guard end > part.start else { return nil }

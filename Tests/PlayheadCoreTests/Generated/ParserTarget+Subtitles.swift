@@ -39,6 +39,22 @@ extension ParserTarget {
     return nil
   }
 
+  /// Lyrics.
+  static let lyrics = ParserTarget(name: "lyrics") { generator in
+    let lines = generator.repeated(8) { line in
+      line.one(of: [
+        "[\(line.time())]", "[00:0\(line.number())]", "[1:02.5][00:\(line.number()).50]",
+        "[offset:\(line.number())]", "[ar:\(line.text())]", "<\(line.time())>",
+      ]) + line.text() + "\n"
+    }
+    return Array("[ti:a]\n[00:01.00]a\n\(lines)".utf8)
+  } fault: { bytes in
+    for cue in LyricsParser.cues(in: bytes) ?? [] {
+      if let fault = fault(in: cue) { return fault }
+    }
+    return nil
+  }
+
   /// Texts of subtitles, with markup and without.
   static let subtitleMarkup = text("markup") {
     $0.text() + $0.text()

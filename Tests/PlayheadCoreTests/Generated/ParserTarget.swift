@@ -11,8 +11,8 @@ struct ParserTarget: Sendable {
 
   /// All of them.
   static let all = [
-    hls, subStation, subRip, webVTT, subtitleMarkup, playlists, addresses, values, containers,
-    encodings, names, json, keys,
+    hls, subStation, subRip, webVTT, lyrics, subtitleMarkup, playlists, addresses, values,
+    containers, encodings, names, json, keys,
   ]
 
   /// One whose inputs are texts.

@@ -205,6 +205,15 @@ import Testing
     #expect(read.map(\.timeRange) == cues.map { $0.start..<$0.end })
   }
 
+  @Test func lyricsAreShownAtEachOfTheirTimes() async throws {
+    let text = "[ar:Somebody]\n[00:01.00][0:03.5]Refrain\n[00:02]Verse\n"
+    let uri = try uri("song.lrc") { try SubtitleSample.write(text, to: $0) }
+    let cues = try await SubtitleFile(uri: uri).cues()
+    #expect(cues.map(\.text) == ["Refrain", "Refrain", "Verse"])
+    #expect(
+      cues.map(\.timeRange.lowerBound) == [.seconds(1), .milliseconds(3500), .seconds(2)])
+  }
+
   @Test func aLongFileIsReadSoon() async throws {
     let rip = SubRip(
       (0..<5000).map {
