@@ -74,7 +74,7 @@ struct ResumeQuestion: View {
   var body: some View {
     let shown = bar.shown
     HStack(spacing: 12) {
-      Text(shown?.text ?? "")
+      Text(shown?.text ?? "").wrapping()
       Button(localized("Resume")) { bar.close(with: .resume) }.styleClass("suggested-action")
       Button(shown?.refusal.title ?? "") {
         if let shown { bar.close(with: shown.refusal.answer) }

@@ -56,6 +56,21 @@ import Testing
     #expect(!bar.close(with: .resume))
   }
 
+  /// In the mini player, it has about as much room as its buttons.
+  @Test func aLongQuestionWraps() async throws {
+    defer { gtk_window_destroy(window) }
+    let text = "Playhead closed unexpectedly. Resume the last playlist?"
+    bar.offer(text) {}
+    #expect(await eventually { labels().count == 2 })
+    let label = try #require(
+      descendants("GtkLabel", of: window.widget).first {
+        gtk_label_get_text($0.as(GtkLabel.self)).map { String(cString: $0) } == text
+      })
+    var (minimum, natural) = (gint(), gint())
+    gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+    #expect(minimum * 2 < natural)
+  }
+
   /// The question comes when the item can be played, whatever the person does by then.
   @Test func aQuestionLeavesTheKeyboardToWhoeverTypes() async throws {
     gtk_window_destroy(window)
