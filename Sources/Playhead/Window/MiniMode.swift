@@ -75,7 +75,7 @@ internal import PlayheadUI
 struct MiniModeButton: View {
   /// The state that is `true` while the window is small.
   let isMini: State<Bool>
-  let areControlsHidden: State<Bool>
+  let controls: VideoControls
 
   var body: some View {
     ActionButton(
@@ -83,7 +83,8 @@ struct MiniModeButton: View {
       action: Command.toggleMini.action
     )
     .styleClass("osd").styleClass("mini-mode")
-    .hidden(!isMini.value || areControlsHidden.value)
+    .holdingControls(controls)
+    .hidden(!isMini.value || controls.areHidden.value)
     .aligned(horizontal: .trailing, vertical: .top)
     .named("MiniModeButton")
   }

@@ -347,8 +347,7 @@ internal import PlayheadUI
       addSubtitles: { [weak self] in self?.opener?.addSubtitles($0, to: $1) },
       save: { [unowned self] in savePlaylist() },
       showInformation: { [unowned self] in _ = perform(.showInformation) })
-    page = WindowContent.Page(
-      widget: pane.widget, areControlsHidden: pages.view.areControlsHidden)
+    page = WindowContent.Page(widget: pane.widget, controls: pages.view.controls)
     companions += [
       ViewPreferences(pages.view, preferences),
       WindowFit(

@@ -7,9 +7,8 @@ struct WindowContent: View {
   /// The page that lies below.
   struct Page {
     let widget: GtkWidget
-    /// The state that is `true` while the controls of the player are hidden, or `nil` as long as
-    /// there is no player.
-    var areControlsHidden: State<Bool>?
+    /// The controls of the player, or `nil` as long as there is no player.
+    var controls: VideoControls?
   }
 
   let page: State<Page?>
@@ -25,11 +24,11 @@ struct WindowContent: View {
       ResumeQuestion(bar: question).aligned(horizontal: .center, vertical: .bottom)
         .padding(.bottom, 84)
       // Without a counter: it would lie on that of the video, in the same corner.
-      if let areControlsHidden = page.value?.areControlsHidden {
-        MiniModeButton(isMini: isMini, areControlsHidden: areControlsHidden)
+      if let controls = page.value?.controls {
+        MiniModeButton(isMini: isMini, controls: controls)
       }
     }
     // As dark as the view that comes into its place.
-    .styleClass(page.value?.areControlsHidden == nil ? "playhead-view" : "")
+    .styleClass(page.value?.controls == nil ? "playhead-view" : "")
   }
 }

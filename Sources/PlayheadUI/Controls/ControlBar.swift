@@ -43,7 +43,7 @@ struct ControlBar: View {
       WheelGesture(player: player, visibility: parts.visibility, messages: parts.messages)
         .connect(to: widget)
     }
-    .holdingControls(parts.visibility)
+    .holdingControls(parts.visibility, pointer: .pointer, focus: .focus)
     .follow(parts.player) { parts.room.available = ControlAvailability.parts(of: $0) }
     .onReceive(parts.player, at: \.streamType, during: .appearance) { _ in
       guard let player = parts.player else { return }
@@ -70,31 +70,6 @@ struct ControlBar: View {
 
   /// The style sheet's.
   private static let shade = 42
-}
-
-extension View {
-  /// The pointer, a finger, and the keyboard hold the controls while they are in them.
-  fileprivate func holdingControls(_ visibility: ControlsVisibility) -> some View {
-    widget { [weak visibility] widget in
-      widget.trackPointer(
-        enter: { [weak visibility] _, _, _ in visibility?.set(.pointer, true) },
-        move: { [weak visibility] _, _, _ in
-          if visibility?.holds.contains(.pointer) == false { visibility?.set(.pointer, true) }
-        },
-        leave: { [weak visibility] in visibility?.set(.pointer, false) })
-      // GTK tells of no finger that it is over a widget.
-      PressWatch().connect(to: widget, isTouchOnly: true) { [weak visibility] in
-        visibility?.set(.touch, $0)
-      }
-      widget.onFocus(
-        enter: { [weak visibility] in visibility?.set(.focus, true) },
-        leave: { [weak visibility] in visibility?.set(.focus, false) })
-    }
-    .onDisappear { [weak visibility] in
-      visibility?.set(.pointer, false)
-      visibility?.set(.focus, false)
-    }
-  }
 }
 
 /// The parts that there is a use for.

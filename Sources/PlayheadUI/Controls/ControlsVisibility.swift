@@ -19,7 +19,11 @@ internal import PlayheadPlayer
     case focus
     /// The pointer is on them.
     case pointer
-    /// A finger is on them.
+    /// The keyboard is in what a program lays over the video.
+    case overlayFocus
+    /// The pointer is on what a program lays over the video.
+    case overlayPointer
+    /// A finger is on one of them.
     case touch
     /// They are read out.
     case screenReader

@@ -80,6 +80,9 @@ public import PlayheadPlayer
   /// Text(title).hidden(isHidden.value)
   /// ```
   public let areControlsHidden: State<Bool>
+
+  /// The controls, for what a program lays over the video.
+  package var controls: VideoControls { VideoControls(visibility) }
   /// The message bar over the video.
   ///
   /// The view itself shows in it the volume, skips, loops, and what its menus could not do.

@@ -263,6 +263,23 @@ import Testing
     #expect(await eventually { !visibility.isHidden.value })
   }
 
+  @Test func whatLiesOverTheVideoHoldsTheControls() throws {
+    gtk_init()
+    let visibility = ControlsVisibility()
+    let widget = Text("A").holdingControls(VideoControls(visibility)).makeWidget()
+    let window = presentWindow(showing: widget)
+    defer { gtk_window_destroy(window) }
+    let label = try #require(descendants("GtkLabel", of: widget).first)
+    let motion = try #require(controller("GtkEventControllerMotion", of: label))
+    let focus = try #require(controller("GtkEventControllerFocus", of: label))
+    emit("enter", from: motion, [5, 5])
+    emit("enter", from: focus, [])
+    #expect(visibility.holds == [.overlayPointer, .overlayFocus])
+    emit("leave", from: motion, [])
+    emit("leave", from: focus, [])
+    #expect(visibility.holds.isEmpty)
+  }
+
   @Test func onTheWholeScreenTheEdgeMayBeAskedFor() async throws {
     let player = try await makeViewedPlayer()
     let visibility = ControlsVisibility(delay: .milliseconds(50))
