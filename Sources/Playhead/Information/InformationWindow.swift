@@ -17,13 +17,13 @@ struct InformationWindow: View {
   /// The number of lines, some of them hidden.
   @State private var lineCount = 0
 
-  /// Shows it over a player's window.
+  /// Shows it over a player's window, or the one to the front that is shown already.
   static func show(over parent: GtkWindow, player: Player) {
     // With the focus, the first text would be selected.
     Dialog(
       localized("Media Information"), width: 460, height: 520, isModal: false, takesFocus: false
     ) { InformationWindow(player: player, renderer: parent.widget.rendererName) }
-    .present(over: parent)
+    .presentOnce(over: parent)
   }
 
   private init(player: Player, renderer: String?) {

@@ -3,8 +3,8 @@ internal import PlayheadPlatform
 
 /// A window that belongs to another one, such as a question or the preferences.
 ///
-/// Escape closes it, and it is closed together with the window that it belongs to. Views in it close it with
-/// the ``DismissAction`` of their environment.
+/// Escape and Ctrl+W close it, and it is closed together with the window that it belongs to. Views in it close it
+/// with the ``DismissAction`` of their environment.
 ///
 /// ```swift
 /// struct NameQuestion: View {
@@ -88,8 +88,31 @@ internal import PlayheadPlatform
       dismiss()
       return true
     }
+    window.captureKeyPresses { press in
+      guard Self.closes(press.latinStroke) else { return false }
+      dismiss()
+      return true
+    }
     gtk_window_present(window)
     if !takesFocus { gtk_window_set_focus(window, nil) }
+  }
+
+  /// Opens the dialog, or brings the one to the front that is open already: with this title, over this window.
+  ///
+  /// - Parameter parent: The window that it belongs to.
+  package func presentOnce(over parent: GtkWindow) {
+    let windows = gtk_window_list_toplevels()
+    defer { g_list_free(windows) }
+    let former = windows?.objects(as: GtkWindow.self).first {
+      $0.title == title && gtk_window_get_transient_for($0)?.isSame(as: parent) == true
+    }
+    if let former { gtk_window_present(former) } else { present(over: parent) }
+  }
+
+  /// Returns whether a key is Ctrl+W.
+  private static func closes(_ stroke: KeyStroke) -> Bool {
+    KeyStroke.lowercased(stroke.key) == UInt32(GDK_KEY_w)
+      && stroke.modifiers & KeyStroke.countedModifiers == GDK_CONTROL_MASK.rawValue
   }
 }
 

@@ -200,22 +200,35 @@ import Testing
     #expect(await eventually { owned == nil })
   }
 
+  @Test func aDialogThatIsPresentedOnceIsOneWindow() {
+    let (parent, other) = (
+      presentWindow(showing: gtk_label_new("a")), presentWindow(showing: gtk_label_new("b"))
+    )
+    defer { for window in [parent, other] { gtk_window_destroy(window) } }
+    let dialog = Dialog("Question", isModal: false) { Text("?") }
+    for _ in 1...2 { dialog.presentOnce(over: parent) }
+    #expect(dialogs(of: parent).count == 1)
+    dialog.presentOnce(over: other)
+    #expect(dialogs(of: other).count == 1)
+    dialog.present(over: parent)
+    #expect(dialogs(of: parent).count == 2)
+    for window in dialogs(of: parent) { gtk_window_destroy(window) }
+    dialog.presentOnce(over: parent)
+    #expect(dialogs(of: parent).count == 1)
+  }
+
   // MARK: - Means
 
   /// The dialog that belongs to a window.
-  private func dialog(of parent: GtkWindow) -> GtkWindow? {
+  private func dialog(of parent: GtkWindow) -> GtkWindow? { dialogs(of: parent).first }
+
+  /// The dialogs that belong to a window.
+  private func dialogs(of parent: GtkWindow) -> [GtkWindow] {
     let windows = gtk_window_list_toplevels()
     defer { g_list_free(windows) }
-    var next = windows
-    while let node = next {
-      next = node.pointee.next
-      if let window = node.pointee.data?.object(as: GtkWindow.self),
-        gtk_window_get_transient_for(window)?.isSame(as: parent) == true
-      {
-        return window
-      }
+    return (windows?.objects(as: GtkWindow.self) ?? []).filter {
+      gtk_window_get_transient_for($0)?.isSame(as: parent) == true
     }
-    return nil
   }
 
   /// A view in a window, and the widget of a class in it.
