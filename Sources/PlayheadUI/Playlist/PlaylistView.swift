@@ -3,7 +3,7 @@ internal import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// A list of a player's items, which can be searched, sorted, and played.
+/// A list of a player's items, which can be searched, reordered, and played.
 ///
 /// Rows are made only for what is on the screen, and a change of the queue changes only the rows concerned,
 /// so that a queue of 100 000 items costs as much as a short one. A double click or Return plays an item,
@@ -36,7 +36,7 @@ public import PlayheadPlayer
 /// | Ctrl+Z | undoes the last change |
 /// | Menu | opens the context menu |
 ///
-/// Undo covers removing, moving, inserting, and sorting, and is forgotten with the view.
+/// Undo covers removing, moving, and inserting, and is forgotten with the view.
 @MainActor public struct PlaylistView: WidgetView {
   /// The list with its search field and buttons.
   ///
