@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
@@ -49,6 +50,8 @@ struct ControlBar: View {
       guard let player = parts.player else { return }
       parts.room.available = ControlAvailability.parts(of: player)
     }
+    .onReceive(parts.player, from: \.durations) { parts.room.text.duration = $0.value }
+    .onReceive(TextScale.current) { parts.room.text.scale = $0 }
     .onReceive(parts.player, assign: \.canReturnToPreviousItem, to: $canReturn)
     .onReceive(parts.player, assign: \.canAdvanceToNextItem, to: $canAdvance)
     .named("ControlBar")

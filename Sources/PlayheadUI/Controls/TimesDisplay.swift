@@ -40,7 +40,8 @@ struct DurationButton: View {
 }
 
 extension Player {
-  fileprivate var durations: AnyPublisher<MediaDuration, Never> {
+  /// The duration, now and after each change.
+  var durations: AnyPublisher<MediaDuration, Never> {
     propertiesPublisher.slice(at: \.duration).eraseToAnyPublisher()
   }
 }

@@ -10,6 +10,7 @@ internal import PlayheadPlatform
     guard look == nil, let sheet = StyleSheet(sheet, order: 1) else { return }
     look = sheet
     LibraryIcons.install()
+    TextScale.follow()
     HighContrast.follow { isHigh in
       contrast?.remove()
       contrast = isHigh ? StyleSheet(ContrastSheet.text, order: 2) : nil

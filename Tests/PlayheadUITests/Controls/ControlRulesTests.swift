@@ -33,6 +33,22 @@ import Testing
     #expect(ControlFitting.parts(available: few, width: 360) == few)
   }
 
+  /// In a row that is too narrow at the usual size as well.
+  @Test(
+    arguments: [
+      (1, nil, 0), (1, .seconds(35_999), 0), (1, .seconds(36_000), 1), (1, .seconds(360_000), 1),
+      (1.25, nil, 1), (1.25, .seconds(36_000), 1), (2, nil, 3),
+    ] as [(Double, Duration?, Int)])
+  func largerTextLeavesOutMore(_ scale: Double, _ duration: Duration?, _ count: Int) {
+    let available = Set(ControlPart.allCases).subtracting([.more, .live])
+    let usual = ControlFitting.parts(available: available, width: 540)
+    let larger = ControlFitting.parts(
+      available: available, width: 540, text: ControlText(scale: scale, duration: duration))
+    #expect(usual.count - larger.count == count)
+    #expect(larger.isSubset(of: usual))
+    #expect(larger.isSuperset(of: [.playPause, .times, .more, .fullscreen]))
+  }
+
   @Test(arguments: [(1.0, "1×"), (1.5, "1.5×"), (0.25, "0.25×"), (1.05, "1.05×"), (4, "4×")])
   func speedsAreShort(_ speed: Double, _ text: String) {
     #expect(SpeedText.of(speed) == text)
