@@ -74,6 +74,16 @@ import Testing
       ])
   }
 
+  // MARK: - Styles
+
+  @Test(arguments: [
+    ("{\\an8}a", "a"), ("{\\i1}a{\\i0} b", "<i>a</i> b"), ("<b>a</b>{\\pos(1,2)}", "<b>a</b>"),
+    ("a {b}", "a {b}"), ("{\\an8 a", "{\\an8 a"), ("{\\an8}\n{\\i1}a", "\n<i>a</i>"),
+  ])
+  func commandsOfSubStationAlphaAreNoText(_ text: String, _ expected: String) throws {
+    #expect(try cues("1\n\(Self.first)\n\(text)\n").map(\.markup) == [expected])
+  }
+
   // MARK: - Blocks
 
   private static let first = "00:00:01,000 --> 00:00:02,000"

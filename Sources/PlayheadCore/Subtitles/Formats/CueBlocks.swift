@@ -48,7 +48,8 @@ struct CueBlocks: Sequence, IteratorProtocol {
     }
     // A line that only looks empty ends no text, but nothing is to be seen of it.
     while let last = text.last, ASCII.isBlank(last) { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
+    let markup = String(decoding: text, as: UTF8.self)
+    return format == .subRip ? OverrideBlock.replaced(in: markup) : markup
   }
 
   /// Returns whether the line is not part of the text. The next cue may follow without an empty line.

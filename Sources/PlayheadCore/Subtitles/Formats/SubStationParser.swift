@@ -95,19 +95,11 @@ package enum SubStationParser {
     var result = ""
     var isDrawing = false
     var rest = text
-    // Looked for once, and not behind each brace that is not closed.
     let lastEnd = text.lastIndex(of: "}") ?? text.startIndex
     while let character = rest.first {
-      if character == "{", rest.startIndex < lastEnd, let end = rest.firstIndex(of: "}") {
-        for command in rest[..<end].dropFirst().split(separator: "\\") {
-          switch command {
-          case "i1", "b1", "u1", "s1": result += "<\(command.prefix(1))>"
-          case "i0", "b0", "u0", "s0": result += "</\(command.prefix(1))>"
-          case "p0": isDrawing = false
-          default: isDrawing = isDrawing || command.first == "p" && Int(command.dropFirst()) != nil
-          }
-        }
-        rest = rest[rest.index(after: end)...]
+      if let block = OverrideBlock(from: &rest, upTo: lastEnd) {
+        result += block.tags
+        isDrawing = block.isDrawing ?? isDrawing
       } else if character == "\\", let kind = rest.dropFirst().first, "Nnh".contains(kind) {
         result += kind == "h" ? "\u{A0}" : "\n"
         rest = rest.dropFirst(2)

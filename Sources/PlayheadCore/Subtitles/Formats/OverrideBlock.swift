@@ -1,0 +1,45 @@
+/// A block of commands in the text of a Sub Station Alpha cue, such as `{\an8\i1}`. SubRip files contain such blocks as
+/// well.
+struct OverrideBlock {
+  /// The styles that the commands turn on and off, as tags.
+  let tags: String
+  /// A Boolean value that indicates whether a drawing follows instead of text, or `nil` if the block does not say.
+  let isDrawing: Bool?
+
+  /// Takes a block off the front of a text. The result is `nil` if something else is there.
+  ///
+  /// - Parameter lastEnd: The last closing brace of the text: it is looked for once, and not behind each brace that is
+  ///   not closed.
+  init?(from rest: inout Substring, upTo lastEnd: Substring.Index) {
+    guard rest.first == "{", rest.startIndex < lastEnd, let end = rest.firstIndex(of: "}") else {
+      return nil
+    }
+    var (result, isDrawing) = ("", Bool?.none)
+    for command in rest[..<end].dropFirst().split(separator: "\\") {
+      switch command {
+      case "i1", "b1", "u1", "s1": result += "<\(command.prefix(1))>"
+      case "i0", "b0", "u0", "s0": result += "</\(command.prefix(1))>"
+      case "p0": isDrawing = false
+      default: if command.first == "p", Int(command.dropFirst()) != nil { isDrawing = true }
+      }
+    }
+    (tags, self.isDrawing) = (result, isDrawing)
+    rest = rest[rest.index(after: end)...]
+  }
+
+  /// Returns a SubRip text with tags instead of such blocks. Braces without a command are text.
+  static func replaced(in text: String) -> String {
+    guard let lastEnd = text.lastIndex(of: "}") else { return text }
+    var (result, rest) = ("", text[...])
+    while let character = rest.first {
+      if character == "{", rest.dropFirst().first == "\\",
+        let block = OverrideBlock(from: &rest, upTo: lastEnd)
+      {
+        result += block.tags
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+}
