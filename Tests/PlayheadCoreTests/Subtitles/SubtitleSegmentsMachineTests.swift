@@ -16,9 +16,13 @@ import Testing
 
   /// Segments of six seconds, named by their numbers.
   private static func playlist(
-    _ numbers: Range<Int> = 0..<20, isComplete: Bool = true, date: String? = nil
+    _ numbers: Range<Int> = 0..<20, isComplete: Bool = true, date: String? = nil,
+    jump: (name: String, date: String)? = nil
   ) throws -> HLSPlaylist {
-    let segments = numbers.map { "#EXTINF:6,\n\($0)\n" }.joined()
+    let segments = numbers.map { number in
+      let date = jump.flatMap { $0.name == "\(number)" ? $0.date : nil }
+      return (date.map { "#EXT-X-PROGRAM-DATE-TIME:\($0)\n" } ?? "") + "#EXTINF:6,\n\(number)\n"
+    }.joined()
     let text = """
       #EXTM3U
       #EXT-X-TARGETDURATION:6
@@ -195,6 +199,25 @@ import Testing
     let playlist = try Self.playlist(100..<110, isComplete: false, date: "2026-01-01T00:00:00Z")
     var machine = try machine(situation, playlist)
     #expect(try loadAll(&machine, situation).names == ["104", "105", "106", "107", "108", "109"])
+  }
+
+  @Test func whereDatesJumpTheTimeContinues() throws {
+    let date = try #require(WallClockDate(iso8601: "2026-01-01T00:00:00Z"))
+    let live = Self.live(oldest: 0, dates: DateMapping(time: .seconds(1000), date: date))
+    // Half a minute is missing between the fifth segment and the sixth.
+    let jump = ("105", "2026-01-01T00:01:00Z")
+    let playlist = try Self.playlist(
+      100..<110, isComplete: false, date: "2026-01-01T00:00:00Z", jump: jump)
+    let situation = Self.situation(1032, rate: 0, live: live)
+    var machine = try machine(situation, playlist)
+    #expect(try loadAll(&machine, situation).names == ["105"])
+    // The date whose time is known has left the playlist.
+    let later = Self.situation(1062, at: 60, rate: 0, live: live)
+    #expect(machine.next(later) == .load(.playlist))
+    machine.loaded(
+      playlist: try Self.playlist(
+        104..<114, isComplete: false, date: "2026-01-01T00:00:24Z", jump: jump), later)
+    #expect(try loadAll(&machine, later).names == ["110"])
   }
 
   @Test func datesThatAreKnownLaterMoveSegments() throws {

@@ -18,11 +18,25 @@ struct SegmentTimeline: Sendable {
     }
   }
 
+  /// Places the segments of a newer playlist by those that are known; nil if it has none of these.
+  init?(_ playlist: HLSPlaylist, continuing former: SegmentTimeline) {
+    var offset = Duration.zero
+    for segment in playlist.segments {
+      if let known = former.start(of: segment) {
+        self.init(playlist, from: known - offset)
+        dates = former.dates
+        return
+      }
+      offset += segment.duration
+    }
+    return nil
+  }
+
   /// The time at which the last segment ends; nil if there is none.
   var end: Duration? { entries.last?.range.upperBound }
 
   /// The time at which a segment of another playlist begins, if this one has it as well.
-  func start(of segment: HLSPlaylist.Segment) -> Duration? {
+  private func start(of segment: HLSPlaylist.Segment) -> Duration? {
     guard let first = entries.first else { return nil }
     let (index, overflow) = segment.number.subtractingReportingOverflow(first.segment.number)
     guard !overflow, entries.indices.contains(index), entries[index].segment.uri == segment.uri
@@ -31,13 +45,24 @@ struct SegmentTimeline: Sendable {
   }
 
   /// Places the segments by their dates, if they have any.
+  ///
+  /// Only the date nearest to the one whose time is known counts: where dates jump, as after an interruption of the
+  /// encoder, the time of the stream continues.
   mutating func place(by dates: DateMapping?) {
     guard let dates, dates != self.dates else { return }
     self.dates = dates
+    let dated = entries.compactMap { entry in
+      entry.segment.date.map { (date: $0, start: entry.range.lowerBound) }
+    }
+    let nearest = dated.min { a, b in
+      max(a.date, dates.date) - min(a.date, dates.date)
+        < max(b.date, dates.date) - min(b.date, dates.date)
+    }
+    guard let nearest else { return }
+    let shift = dates.time(of: nearest.date) - nearest.start
     for index in entries.indices {
-      guard let date = entries[index].segment.date else { return }
-      let start = dates.time(of: date)
-      entries[index].range = start..<start + entries[index].segment.duration
+      let range = entries[index].range
+      entries[index].range = range.lowerBound + shift..<range.upperBound + shift
     }
   }
 

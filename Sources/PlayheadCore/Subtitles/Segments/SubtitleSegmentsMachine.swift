@@ -115,7 +115,9 @@ package struct SubtitleSegmentsMachine: Sendable {
     phase = .idle
     guard let playlist, !playlist.segments.isEmpty else { return fail(.playlist, situation) }
     failures[.playlist] = nil
-    var timeline = SegmentTimeline(playlist, from: start(of: playlist, situation))
+    var timeline =
+      timeline.flatMap { SegmentTimeline(playlist, continuing: $0) }
+      ?? SegmentTimeline(playlist, from: start(of: playlist, situation))
     timeline.place(by: situation.live?.dates)
     let isNew = timeline.entries != self.timeline?.entries
     self.timeline = timeline
@@ -225,17 +227,12 @@ package struct SubtitleSegmentsMachine: Sendable {
 
   // MARK: - Where segments are
 
-  /// Returns the time of the stream at which a playlist begins.
+  /// Returns the time of the stream at which a playlist begins of which nothing is known.
   private func start(of playlist: HLSPlaylist, _ situation: Situation) -> Duration {
     guard let live = situation.live else { return .zero }
-    var offset = Duration.zero
-    for segment in playlist.segments {
-      if let known = timeline?.start(of: segment) { return known - offset }
-      offset += segment.duration
-    }
     // Players begin three segments before the end.
     let rest = (playlist.targetDuration ?? reloadInterval) * 3
-    return live.oldest ?? situation.position - max(offset - rest, .zero)
+    return live.oldest ?? situation.position - max(playlist.length - rest, .zero)
   }
 
   private mutating func place(by dates: DateMapping?) {
