@@ -15,8 +15,8 @@ window. If Playhead is already running, the running instance opens the media: it
 playlist, adds the media to it
 .RB ( \-\-enqueue ),
 or opens a new window
-.RB ( \-\-new\-window ),
-to which alone the output options apply.
+.RB ( \-\-new\-window ).
+Output options then apply only to new windows.
 """
 
 END = r""".SH KEYBOARD SHORTCUTS

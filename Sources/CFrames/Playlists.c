@@ -54,8 +54,10 @@ GBytes *playhead_playlist_for_demuxer(const guint8 *playlist, gsize size) {
     const char *line = (const char *)playlist + start;
     const char *end = memchr(line, '\n', size - start);
     gsize length = end ? (gsize)(end - line) + 1 : size - start;
-    longest = MAX(longest, seconds(line, length, "#EXTINF:"));
-    target = MAX(target, seconds(line, length, "#EXT-X-TARGETDURATION:"));
+    double duration = seconds(line, length, "#EXTINF:");
+    longest = MAX(longest, duration);
+    double told = seconds(line, length, "#EXT-X-TARGETDURATION:");
+    target = MAX(target, told);
     // hlsdemux would load the playlists of subtitles while it opens the stream: if one of them is missing, damaged, or
     // slow, nothing is played. Otherwise, it does not use them.
     if (!lists_subtitles(line, length)) g_byte_array_append(lines, (const guint8 *)line, (guint)length);

@@ -155,11 +155,12 @@ internal import PlayheadUI
       window.window.present()
       return
     }
+    let output = output ?? self.output
     output?.requestVideoPath()
     // The new one is as large and as loud as that is now.
     currentWindow?.remember()
     let window = PlayerWindow(
-      application: application, output: output ?? self.output, request: request, history: history,
+      application: application, output: output, request: request, history: history,
       crashes: crashes, preferences: preferences)
     window.onClose = { [weak self, weak window] in
       self?.windows.removeAll { $0 === window }

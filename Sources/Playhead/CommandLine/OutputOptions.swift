@@ -49,8 +49,6 @@ struct OutputOptions: ParsableArguments {
     EnvironmentVariable.set(VideoPath.variable, to: name)
   }
 
-  /// Lets windows that are made from now on show video that way, in a program that has run before.
-  func requestVideoPath() {
-    if let path = videoPath.flatMap({ VideoPath(rawValue: $0) }) { VideoPath.request(path) }
-  }
+  /// Lets the window that is made next show video that way, or as the environment says, in a program that has run before.
+  func requestVideoPath() { VideoPath.request(videoPath.flatMap { VideoPath(rawValue: $0) }) }
 }

@@ -39,9 +39,11 @@ internal import PlayheadUI
 
   private func update() {
     guard let player else { return }
+    // What has failed is tried again, or skipped after a few seconds.
+    let isStopped =
+      player.error != nil && (player.retry?.isWaitingForNetwork ?? !player.hasNextItem)
     let wanted = SleepInhibition(
-      hasItem: player.currentItem != nil, shouldPlay: player.shouldPlay,
-      isFailed: player.error != nil && (player.retry?.isWaitingForNetwork ?? true),
+      hasItem: player.currentItem != nil, shouldPlay: player.shouldPlay, isFailed: isStopped,
       playbackState: player.playbackState, mediaType: player.mediaType,
       isVisible: visibility?.isVisible ?? true, former: current)
     guard wanted != current else { return }

@@ -93,7 +93,12 @@ internal import PlayheadUI
     if request.isShuffled { player.isShuffled = true }
     keeper.prepare(found.items, for: request)
     let plan = OpeningPlan(for: OpeningPlan.Request(request), in: OpeningPlan.Queue(player))
-    place(found, plan.placement)
+    // In random order, any item may be the first one that is played, unless something was said of the first one.
+    let namesFirst =
+      request.start != nil || request.end != nil || !request.subtitles.isEmpty
+      || !found.subtitles.isEmpty
+    place(
+      found, plan.placement, startingAt: found.start ?? (namesFirst ? found.items.first : nil))
     filler.add(found.rests) { [weak keeper] in keeper?.prepare($0, for: request) }
     guard let item = plan.start == nil ? found.items.first : player.currentItem else { return }
     addSubtitles(request.subtitles + found.subtitles, to: item)
@@ -107,12 +112,15 @@ internal import PlayheadUI
   }
 
   /// Puts items into the queue.
-  private func place(_ found: MediaOpener.Result, _ placement: OpeningPlan.Placement) {
+  /// - Parameter start: the item with which another queue begins; any, or the first one, if it is nil.
+  private func place(
+    _ found: MediaOpener.Result, _ placement: OpeningPlan.Placement, startingAt start: PlayerItem?
+  ) {
     switch placement {
     case .replace:
       player.pause()
-      player.setItems(found.items, startingAt: found.start)
-    case .fill: player.setItems(found.items, startingAt: nil)
+      player.setItems(found.items, startingAt: start)
+    case .fill: player.setItems(found.items, startingAt: start)
     case .append: player.append(found.items)
     case .appendAndPlay:
       player.append(found.items)

@@ -31,7 +31,8 @@ internal import PlayheadUI
   /// A Boolean value that indicates whether a search is in progress.
   var isSearching: Bool { machine.isSearching }
 
-  private func look() {
+  /// Begins and ends searches. Whoever is told of a change before this is may call it to know whether there is one.
+  func look() {
     guard let player else { return }
     let item = player.currentItem
     let mayBeAPage =

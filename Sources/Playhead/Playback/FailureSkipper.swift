@@ -28,7 +28,11 @@ internal import PlayheadUI
     self.pages = pages
     self.whenOver = whenOver
     pages.whenNothingFound = { [weak self] in self?.tell { $0.nothingFound($1) } }
-    watch = player.changePublisher.sink { [weak self] in self?.tell { $0.changed($1) } }
+    watch = player.changePublisher.sink { [weak self] in
+      // Both follow the player, in no order.
+      self?.pages.look()
+      self?.tell { $0.changed($1) }
+    }
   }
 
   private func tell(

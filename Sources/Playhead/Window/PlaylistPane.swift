@@ -35,11 +35,14 @@ internal import PlayheadUI
     let (pane, widget) = SidePane.make(
       playlist.debugBodyCounter(color: .purple), beside: pages, width: 320, minimumWidth: 200)
     self.widget = widget
+    let wasShown = State(false)
     widget.named("PlaylistPane").observe {
       _ = isShown.value && isMini.value
     } perform: {
       let isSeen = isShown.value && !isMini.value
-      if pane.setShown(isSeen), isSeen { takeFocus() }
+      // Not when the window is large again, in which something else had the focus.
+      if pane.setShown(isSeen), isSeen, !wasShown.value { takeFocus() }
+      wasShown.value = isShown.value
     }
   }
 }

@@ -16,6 +16,13 @@ internal import PlayheadUI
   private var watch: AnyCancellable?
   private var settings: AnyCancellable?
   private var fitted: PresentationSize?
+  /// What was shown while the window had no size of its own, and its size.
+  private var passed: Video?
+
+  private struct Video: Hashable {
+    let item: ItemID?
+    let size: PresentationSize
+  }
 
   /// - Parameter video: the widget that has the video in it.
   init(
@@ -27,8 +34,9 @@ internal import PlayheadUI
     watch = player.changePublisher.sink { [weak self] in self?.update() }
     settings = preferences.publisher.map(\.fitsWindow).removeDuplicates()
       .sink { [weak self] fits in
-        if !fits { self?.fitted = nil }
-        self?.update()
+        guard let self else { return }
+        if !fits { (fitted, passed) = (nil, nil) }
+        update()
       }
   }
 
@@ -37,10 +45,12 @@ internal import PlayheadUI
       let screen = window.monitorSize
     else { return }
     // Otherwise, the first change once the window has its own size again would resize it, such as a pause.
+    let shown = Video(item: player?.currentItem?.id, size: size)
     guard !mini.isOn.value, window.hasOwnSize else {
-      fitted = size
+      passed = shown
       return
     }
+    guard shown != passed else { return }
     // Before the first layout, it is not known how much is around the video.
     guard video.width > 0 else { return window.onNextFrame { [weak self] in self?.update() } }
     let scale = window.widget.scaleFactor

@@ -87,6 +87,7 @@ internal import PlayheadPlayer
       area.rootWindow?.toggleFullscreen()
     case .toggleControls: visibility.toggle()
     case .skip(let skip):
+      guard player?.isUnseekable != true else { return messages.showUnseekable() }
       guard skips.requestSkip(skip) else { return }
       switch skips.state {
       case .skippingForward(let total):

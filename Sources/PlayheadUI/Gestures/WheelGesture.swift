@@ -39,6 +39,7 @@ internal import PlayheadPlayer
       player.choose(volume: player.volume + step)
       messages.showVolume(of: player)
     case .skip(let interval):
+      guard !player.isUnseekable else { return messages.showUnseekable() }
       player.skip(by: interval)
       visibility.show()
     case nil: break

@@ -132,8 +132,10 @@ public import PlayheadPlayer
       for: Self.glance)
   }
 
-  /// Shows that the current item is not seekable, as the answer to a command that seeks.
-  package func showUnseekable() { show(localized("This item does not support seeking.")) }
+  /// Shows for ``glance`` that the current item is not seekable, as the answer to a command that seeks.
+  package func showUnseekable() {
+    show(localized("This item does not support seeking."), for: Self.glance)
+  }
 }
 
 /// Parts as people read them.

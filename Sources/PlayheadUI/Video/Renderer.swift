@@ -82,9 +82,9 @@ extension VideoPath {
       ?? EnvironmentVariable.value(of: variable).flatMap { VideoPath(rawValue: $0) }
   }
 
-  /// Requests a path for the views that are made from now on. Other threads read the environment by now, which must no
-  /// longer be changed.
-  package static func request(_ path: VideoPath) { requestedLater.withLock { $0 = path } }
+  /// Requests a path for the views that are made from now on, or with `nil`, the one that the environment names. That
+  /// must no longer be changed by now, as other threads read it.
+  package static func request(_ path: VideoPath?) { requestedLater.withLock { $0 = path } }
 
   private static let requestedLater = Locked<VideoPath?>(nil)
 }

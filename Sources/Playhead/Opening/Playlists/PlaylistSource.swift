@@ -73,8 +73,9 @@ actor PlaylistSource {
         items: Array(items.prefix(Self.partLength)), isLast: items.count <= Self.partLength)
     }
     var part = Part()
-    let limit = ParsingLimit.task
-    while part.items.count < Self.partLength, var list = lists.popLast() {
+    while part.items.count < Self.partLength, !Task.isCancelled, var list = lists.popLast() {
+      // Each list has its own time: one that is late does not make others empty.
+      let limit = ParsingLimit.task
       do throws(PlaylistError) {
         if list.entries.isEmpty { try read(&list, &part, until: limit) }
       } catch {
