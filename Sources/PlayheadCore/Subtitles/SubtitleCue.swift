@@ -46,6 +46,16 @@ public struct SubtitleCue: Hashable, Sendable {
     self.init(timeRange: timeRange, markup: SubtitleMarkup.escaped(start))
   }
 
+  /// Creates a cue from text of SubRip, in a file or in a medium.
+  ///
+  /// Many programs write commands of Sub Station Alpha into it, such as `{\an8}`. Those for italic, bold, and underlined
+  /// text take effect, and the others are removed. The result is `nil` if no text remains.
+  package init?(timeRange: Range<Duration>, subRip text: String) {
+    // Only the beginning of a longer one is shown.
+    let isShort = text.utf8.count <= InputLimits.markupBytesAtOnce
+    self.init(timeRange: timeRange, markup: isShort ? OverrideBlock.replaced(in: text) : text)
+  }
+
   private init(moved cue: SubtitleCue, to timeRange: Range<Duration>) {
     self.timeRange = timeRange
     (markup, text) = (cue.markup, cue.text)

@@ -144,6 +144,6 @@ final class EmbeddedText: Sendable {
     let range =
       start..<start + (GStreamer.duration(Int64(time.duration)) ?? SubtitleCue.usualDuration)
     return isMarkup != 0
-      ? SubtitleCue(timeRange: range, markup: text) : SubtitleCue(timeRange: range, text: text)
+      ? SubtitleCue(timeRange: range, subRip: text) : SubtitleCue(timeRange: range, text: text)
   }
 }

@@ -82,6 +82,15 @@ import Testing
     CountedSound.expectNoGap(heard)
   }
 
+  @Test func commandsOfSubStationAlphaAreNoText() async throws {
+    let folder = try TestMedia.makeDirectory()
+    let player = try await makeReadyPlayer(
+      CountedSound.film(piece: 0, seconds: 5, text: "{\\an8}Text", in: folder))
+    await choose(2, player)
+    await seek(player, to: 1)
+    #expect(await eventually { texts(player) == ["Text"] })
+  }
+
   @Test func theDelayMovesThemBothWaysAtOnce() async throws {
     let player = try await makeReadyPlayer(Self.film)
     await choose(2, player)

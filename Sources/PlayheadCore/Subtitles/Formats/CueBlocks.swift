@@ -23,12 +23,17 @@ struct CueBlocks: Sequence, IteratorProtocol {
     while let line {
       advance()
       guard let timing = CueTiming(line) else { continue }
-      let markup = takeText()
-      if let range = timing.range, let cue = SubtitleCue(timeRange: range, markup: markup) {
-        return cue
-      }
+      let text = takeText()
+      if let range = timing.range, let cue = cue(range, text) { return cue }
     }
     return nil
+  }
+
+  private func cue(_ range: Range<Duration>, _ text: String) -> SubtitleCue? {
+    switch format {
+    case .subRip: SubtitleCue(timeRange: range, subRip: text)
+    case .webVTT: SubtitleCue(timeRange: range, markup: text)
+    }
   }
 
   private mutating func advance() {
@@ -48,8 +53,7 @@ struct CueBlocks: Sequence, IteratorProtocol {
     }
     // A line that only looks empty ends no text, but nothing is to be seen of it.
     while let last = text.last, ASCII.isBlank(last) { text.removeLast() }
-    let markup = String(decoding: text, as: UTF8.self)
-    return format == .subRip ? OverrideBlock.replaced(in: markup) : markup
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns whether the line is not part of the text. The next cue may follow without an empty line.
