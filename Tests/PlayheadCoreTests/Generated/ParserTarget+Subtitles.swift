@@ -15,10 +15,7 @@ extension ParserTarget {
     }
     return Array("[Script Info]\n[Events]\n\(lines)".utf8)
   } fault: { bytes in
-    for cue in SubStationParser.cues(in: bytes) ?? [] {
-      if let fault = fault(in: cue) { return fault }
-    }
-    return nil
+    SubStationParser.cues(in: bytes)?.lazy.compactMap(fault).first
   }
 
   /// Files of SubRip.
@@ -33,10 +30,7 @@ extension ParserTarget {
     }
     return Array("1\n00:00:01,000 --> 00:00:02,000\n\(lines)".utf8)
   } fault: { bytes in
-    for cue in SubRipParser.cues(in: bytes) ?? [] {
-      if let fault = fault(in: cue) { return fault }
-    }
-    return nil
+    SubRipParser.cues(in: bytes)?.lazy.compactMap(fault).first
   }
 
   /// Lyrics.
@@ -49,10 +43,7 @@ extension ParserTarget {
     }
     return Array("[ti:a]\n[00:01.00]a\n\(lines)".utf8)
   } fault: { bytes in
-    for cue in LyricsParser.cues(in: bytes) ?? [] {
-      if let fault = fault(in: cue) { return fault }
-    }
-    return nil
+    LyricsParser.cues(in: bytes)?.lazy.compactMap(fault).first
   }
 
   /// Texts of subtitles, with markup and without.
@@ -62,6 +53,7 @@ extension ParserTarget {
     let range = Duration.zero ..< .seconds(1)
     return SubtitleCue(timeRange: range, markup: text).flatMap(fault)
       ?? SubtitleCue(timeRange: range, text: text).flatMap(fault)
+      ?? SubtitleCue(timeRange: range, subRip: text).flatMap(fault)
   }
 
   /// Files of subtitles in any character set.
