@@ -33,11 +33,15 @@ extension GtkWindow {
   /// Takes the keyboard focus from whatever widget has it: keys are the window's own then.
   @MainActor package func dropFocus() { gtk_window_set_focus(self, nil) }
 
-  /// Takes the keyboard focus from whatever widget has it after a delay, unless ``keepFocus()`` is called, or the window
-  /// closed, before.
+  /// Takes the keyboard focus from whatever widget has it after a delay, unless ``keepFocus()`` is called, the window
+  /// closed, or a menu opened, before.
   @MainActor package func dropFocus(after delay: Duration) {
     let weak = WeakObject(self)
-    setFocusTimeout(Timeout(after: delay) { weak.object?.dropFocus() })
+    setFocusTimeout(
+      Timeout(after: delay) {
+        guard let window = weak.object, window.focusedWidget?.isInOpenMenu != true else { return }
+        window.dropFocus()
+      })
   }
 
   /// Leaves the keyboard focus where it is put now, though it was to be dropped.

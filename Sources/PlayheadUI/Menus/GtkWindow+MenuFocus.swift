@@ -8,7 +8,7 @@ extension GtkWindow {
   /// does so after 0.15 seconds.
   ///
   /// Call it when a popover menu of the window has been closed. The views of this library do so for their own
-  /// menus. A window that is closed meanwhile is left alone.
+  /// menus. A window that is closed meanwhile is left alone, and so is the next menu if it has been opened.
   ///
   /// ```swift
   /// popover.widget.onDisappear(perform: window.weakly { $0.dropFocusAfterMenu() })
