@@ -61,6 +61,39 @@ static inline gboolean playhead_select_streams(
   g_list_free(list);
   return is_accepted;
 }
+// TRUE if a queue has passed on the beginning of one of these streams, whose names end with null.
+static inline gboolean playhead_queue_has_begun(GstElement *queue, const char *const *names) {
+  gboolean has_begun = FALSE;
+  GST_OBJECT_LOCK(queue);
+  for (GList *each = queue->srcpads; each && !has_begun; each = each->next) {
+    char *name = gst_pad_get_stream_id(each->data);
+    has_begun = name && g_strv_contains(names, name);
+    g_free(name);
+  }
+  GST_OBJECT_UNLOCK(queue);
+  return has_begun;
+}
+// TRUE if the decoders of a playbin3 have begun with one of these streams, whose names end with null.
+static inline gboolean playhead_decoders_have_begun(
+    GstElement *_Nonnull playbin, const char *_Nullable const *_Nonnull names) {
+  GstIterator *all = gst_bin_iterate_all_by_element_factory_name(GST_BIN(playbin), "multiqueue");
+  GValue item = G_VALUE_INIT;
+  gboolean has_begun = FALSE;
+  for (GstIteratorResult result = GST_ITERATOR_OK; result != GST_ITERATOR_DONE && !has_begun;) {
+    result = gst_iterator_next(all, &item);
+    if (result == GST_ITERATOR_RESYNC) gst_iterator_resync(all);
+    if (result != GST_ITERATOR_OK) continue;
+    // Those that buffer a download are before it.
+    GstObject *parent = gst_object_get_parent(g_value_get_object(&item));
+    has_begun = parent && playhead_element_is(parent, "decodebin3") &&
+                playhead_queue_has_begun(g_value_get_object(&item), names);
+    g_clear_object(&parent);
+    g_value_reset(&item);
+  }
+  if (G_VALUE_TYPE(&item)) g_value_unset(&item);
+  gst_iterator_free(all);
+  return has_begun;
+}
 // The name of the stream whose data comes to a pad, to be freed; null if none has begun.
 static inline char *_Nullable playhead_pad_stream_name(GstPad *_Nonnull pad) {
   return gst_pad_get_stream_id(pad);

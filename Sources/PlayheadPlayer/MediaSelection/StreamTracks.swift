@@ -78,8 +78,10 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   func select(_ selection: TrackSelection, flushes: Bool) -> Bool {
     let drawsOtherwise = drawsOtherwise(selection)
     setDrawsText(Self.isDrawn(selection))
+    let next = begunNext
     let names = state.withLock { state -> [String]? in
       state.requested = selection
+      if let next { return next.streamNames.names(for: selection, besides: []) }
       let names = state.otherNames(for: selection)
       if let names { state.awaited = Set(names) }
       return names
@@ -87,8 +89,21 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     if let index = selection.subtitle.flatMap(StreamNames.index) {
       callbacks.withLock { $0.text }?(index)
     }
+    if next != nil {
+      if let names, !names.isEmpty { _ = request(names) }
+      return drawsOtherwise
+    }
     guard let names else { return drawsOtherwise }
     return request(names) || drawsOtherwise
+  }
+
+  /// The streams of the next item, if the decoders have data of it already. Asked for those of the current one then,
+  /// GStreamer 1.26 ends the process.
+  private var begunNext: StreamList? {
+    guard let next = state.withLock({ $0.next }),
+      withCStrings(next.allNames, { playhead_decoders_have_begun(element, $0) }) != 0
+    else { return nil }
+    return next
   }
 
   /// In a paused pipeline a stream is exchanged only after the seek has let its thread go; what was read of
