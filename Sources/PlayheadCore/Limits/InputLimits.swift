@@ -64,6 +64,8 @@ public enum InputLimits {
   public static let gatheredCues = 20_000
   /// The number of fields in a line of Sub Station Alpha.
   public static let subtitleFields = 64
+  /// The number of styles of a subtitle file that are kept.
+  public static let subtitleStyles = 1000
   /// The size of the text of a cue in bytes; the rest is cut off.
   public static let cueTextBytes = 1024
   /// The size of the markup of a cue in bytes; the rest is cut off.

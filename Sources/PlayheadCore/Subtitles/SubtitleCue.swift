@@ -19,6 +19,8 @@ public struct SubtitleCue: Hashable, Sendable {
   public let markup: String
   /// The text without markup.
   public let text: String
+  /// The part of the video in which the cue is shown.
+  public let placement: Placement
 
   /// Creates a cue from text with the markup of subtitle files.
   ///
@@ -28,8 +30,10 @@ public struct SubtitleCue: Hashable, Sendable {
   /// - Parameters:
   ///   - timeRange: The range in which the cue is shown.
   ///   - markup: The text with markup.
-  public init?(timeRange: Range<Duration>, markup: String) {
+  ///   - placement: The part of the video in which the cue is shown.
+  public init?(timeRange: Range<Duration>, markup: String, placement: Placement = .bottom) {
     self.timeRange = timeRange
+    self.placement = placement
     self.markup = SubtitleMarkup.valid(markup)
     text = SubtitleMarkup.plainText(ofValid: self.markup)
     guard !timeRange.isEmpty, text.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -40,25 +44,31 @@ public struct SubtitleCue: Hashable, Sendable {
   /// - Parameters:
   ///   - timeRange: The range in which the cue is shown.
   ///   - text: The text.
-  public init?(timeRange: Range<Duration>, text: String) {
+  ///   - placement: The part of the video in which the cue is shown.
+  public init?(timeRange: Range<Duration>, text: String, placement: Placement = .bottom) {
     // No more than can be shown: escaping takes several times the memory.
     let start = String(text.unicodeScalars.prefix(InputLimits.cueMarkupBytes))
-    self.init(timeRange: timeRange, markup: SubtitleMarkup.escaped(start))
+    self.init(timeRange: timeRange, markup: SubtitleMarkup.escaped(start), placement: placement)
   }
 
   /// Creates a cue from text of SubRip, in a file or in a medium.
   ///
-  /// Many programs write commands of Sub Station Alpha into it, such as `{\an8}`. Those for italic, bold, and underlined
-  /// text take effect, and the others are removed. The result is `nil` if no text remains.
+  /// Many programs write commands of Sub Station Alpha into it, such as `{\an8}`. Those for the placement and for italic,
+  /// bold, and underlined text take effect, and the others are removed. The result is `nil` if no text remains.
   package init?(timeRange: Range<Duration>, subRip text: String) {
     // Only the beginning of a longer one is shown.
     let isShort = text.utf8.count <= InputLimits.markupBytesAtOnce
-    self.init(timeRange: timeRange, markup: isShort ? OverrideBlock.replaced(in: text) : text)
+    guard isShort else {
+      self.init(timeRange: timeRange, markup: text)
+      return
+    }
+    let (markup, placement) = OverrideBlock.replaced(in: text)
+    self.init(timeRange: timeRange, markup: markup, placement: placement ?? .bottom)
   }
 
   private init(moved cue: SubtitleCue, to timeRange: Range<Duration>) {
     self.timeRange = timeRange
-    (markup, text) = (cue.markup, cue.text)
+    (markup, text, placement) = (cue.markup, cue.text, cue.placement)
   }
 
   /// Returns the same cue at another time.

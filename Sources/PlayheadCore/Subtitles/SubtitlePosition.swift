@@ -41,14 +41,34 @@ package struct SubtitlePosition: Hashable, Sendable {
     lowest = view.height - max(covered, 0)
   }
 
-  /// Returns the upper left corner of a text: centered horizontally, at the vertical position of the style,
-  /// and above what covers the view. Text that is too high starts at the top.
+  /// Returns the cues that are shown together, by their placement. If the user has moved subtitles to the upper half, all
+  /// are shown there.
+  package func groups(
+    of cues: [SubtitleCue]
+  ) -> [(placement: SubtitleCue.Placement, cues: [SubtitleCue])] {
+    guard verticalPosition >= 0.5 else { return [(.bottom, cues)] }
+    return [.top, .middle, .bottom].map { placement in
+      (placement, cues.filter { $0.placement == placement })
+    }.filter { !$0.1.isEmpty }
+  }
+
+  /// Returns the upper left corner of a text: centered horizontally, at its placement, which is the vertical position of
+  /// the style or above it, and above what covers the view. Text that is too high starts at the top.
   ///
   /// - Parameters:
   ///   - width: The width of the text.
   ///   - height: The height of the text.
-  package func origin(ofText width: Double, _ height: Double) -> (x: Double, y: Double) {
-    let wanted = area.y + max(area.height - height, 0) * verticalPosition
+  ///   - placement: The placement of its cues.
+  package func origin(
+    ofText width: Double, _ height: Double, at placement: SubtitleCue.Placement = .bottom
+  ) -> (x: Double, y: Double) {
+    let share =
+      switch placement {
+      case .bottom: verticalPosition
+      case .middle: 0.5
+      case .top: 0.0
+      }
+    let wanted = area.y + max(area.height - height, 0) * share
     return (area.x + (area.width - width) / 2, max(area.y, min(wanted, lowest - height)))
   }
 }

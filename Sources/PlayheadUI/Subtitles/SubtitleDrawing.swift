@@ -10,7 +10,10 @@ internal import PlayheadPlatform
   let rectangle: VideoRectangle
 
   /// Draws a text. Nil if there is no room for it.
-  init?(_ markup: String, style: SubtitleStyle, position: SubtitlePosition, for widget: GtkWidget) {
+  init?(
+    _ markup: String, at placement: SubtitleCue.Placement, style: SubtitleStyle,
+    position: SubtitlePosition, for widget: GtkWidget
+  ) {
     guard position.area.width >= 1, position.area.height >= 1, position.fontSize >= 1 else {
       return nil
     }
@@ -26,7 +29,7 @@ internal import PlayheadPlatform
     let bottom = Int(
       max(ink.y + ink.height + gint(border), logical.y + logical.height + gint(padding)))
     guard let surface = Surface(width: right - left, height: bottom - top) else { return nil }
-    let origin = position.origin(ofText: position.area.width, Double(logical.height))
+    let origin = position.origin(ofText: position.area.width, Double(logical.height), at: placement)
     rectangle = VideoRectangle(
       x: (origin.x + Double(left)).rounded(), y: (origin.y + Double(top)).rounded(),
       width: Double(right - left), height: Double(bottom - top))

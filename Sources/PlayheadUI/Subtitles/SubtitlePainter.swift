@@ -18,7 +18,7 @@ internal import PlayheadPlatform
   private(set) var drawings = 0
 
   private let usesCairo: Bool
-  private var drawn: (key: Key, drawing: SubtitleDrawing?)?
+  private var drawn: (key: Key, drawings: [SubtitleDrawing])?
 
   private struct Key: Hashable {
     let cues: [SubtitleCue]
@@ -54,14 +54,19 @@ internal import PlayheadPlatform
     let key = Key(cues: cues, style: style, position: position)
     if drawn?.key != key {
       drawings += 1
-      let markup = cues.map(\.markup).joined(separator: "\n")
-      drawn = (key, SubtitleDrawing(markup, style: style, position: position, for: widget))
+      let drawings = position.groups(of: cues).compactMap { placement, cues in
+        SubtitleDrawing(
+          cues.map(\.markup).joined(separator: "\n"), at: placement, style: style,
+          position: position, for: widget)
+      }
+      drawn = (key, drawings)
     }
-    guard let drawing = drawn?.drawing else { return }
-    drawing.image.paint(
-      in: VideoRectangle(
-        x: drawing.rectangle.x / scale, y: drawing.rectangle.y / scale,
-        width: drawing.rectangle.width / scale, height: drawing.rectangle.height / scale),
-      usesCairo: usesCairo, on: snapshot)
+    for drawing in drawn?.drawings ?? [] {
+      drawing.image.paint(
+        in: VideoRectangle(
+          x: drawing.rectangle.x / scale, y: drawing.rectangle.y / scale,
+          width: drawing.rectangle.width / scale, height: drawing.rectangle.height / scale),
+        usesCairo: usesCairo, on: snapshot)
+    }
   }
 }

@@ -65,6 +65,25 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  /// A cue says that it belongs at the top, where it does not cover what the video has at the bottom.
+  @Test func oneAtTheTopAndOneAtTheBottomStandApart() async throws {
+    let (player, view, window) = try await makeView(width: 640, height: 360)
+    let path = "\(try TestMedia.makeDirectory())/both.srt"
+    try SubRip([
+      SubRip.Cue(start: .seconds(1), end: .seconds(3), text: "{\\an8}Illi"),
+      SubRip.Cue(start: .seconds(1), end: .seconds(3), text: "Illi"),
+    ]).write(to: path)
+    try await player.addSubtitles(SubtitleFile(uri: "file://\(path)"))
+    let areApart: (PaintedPixels) -> Bool = {
+      $0.bounds { $0.isBright }.map { $0.y < 60 && $0.y + $0.height > 300 } ?? false
+    }
+    let pixels = try #require(await pixels(of: view, where: areApart))
+    #expect(areApart(pixels))
+    let isEmpty = (100..<260).allSatisfy { y in (0..<640).allSatisfy { pixels.gray($0, y) < 32 } }
+    #expect(isEmpty)
+    gtk_window_destroy(window)
+  }
+
   @Test func anotherSizeIsRedrawnAndTheSameIsKept() async throws {
     let (player, view, window) = try await makeView(width: 640, height: 360)
     let canvas = try #require(Canvas.drawable(of: view.widget) as? VideoCanvas)

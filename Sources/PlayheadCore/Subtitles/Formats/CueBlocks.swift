@@ -24,15 +24,16 @@ struct CueBlocks: Sequence, IteratorProtocol {
       advance()
       guard let timing = CueTiming(line) else { continue }
       let text = takeText()
-      if let range = timing.range, let cue = cue(range, text) { return cue }
+      if let cue = cue(timing, text) { return cue }
     }
     return nil
   }
 
-  private func cue(_ range: Range<Duration>, _ text: String) -> SubtitleCue? {
-    switch format {
+  private func cue(_ timing: CueTiming, _ text: String) -> SubtitleCue? {
+    guard let range = timing.range else { return nil }
+    return switch format {
     case .subRip: SubtitleCue(timeRange: range, subRip: text)
-    case .webVTT: SubtitleCue(timeRange: range, markup: text)
+    case .webVTT: SubtitleCue(timeRange: range, markup: text, placement: timing.placement)
     }
   }
 

@@ -1,8 +1,10 @@
 /// The line of a cue in SubRip and WebVTT that says when the cue is shown, such as `00:00:01,000 --> 00:00:02,500` or
-/// `00:01.000 --> 00:02.500 align:start`. Coordinates and settings behind the times are ignored.
+/// `00:01.000 --> 00:02.500 line:10%`. Coordinates and other settings behind the times are ignored.
 struct CueTiming {
   /// The times between which the cue is shown, or `nil` if it ends before it begins.
   let range: Range<Duration>?
+  /// The part of the video in which the cue is shown.
+  let placement: SubtitleCue.Placement
 
   /// Parses a line. The result is `nil` if it is another one.
   init?(_ line: ArraySlice<UInt8>) {
@@ -11,6 +13,9 @@ struct CueTiming {
       rest.first.map(ASCII.isBlank) ?? true
     else { return nil }
     range = start < end ? start..<end : nil
+    let line = rest.split(whereSeparator: ASCII.isBlank).first { ASCII.hasPrefix($0, "line:") }
+    let setting = line.map { SubtitleCue.Placement(line: $0.dropFirst("line:".utf8.count)) }
+    placement = setting.flatMap(\.self) ?? .bottom
   }
 
   /// Returns whether an arrow is somewhere on a line.

@@ -5,6 +5,8 @@ struct OverrideBlock {
   let tags: String
   /// A Boolean value that indicates whether a drawing follows instead of text, or `nil` if the block does not say.
   let isDrawing: Bool?
+  /// The part of the video in which the whole cue is shown, or `nil` if the block does not say.
+  let placement: SubtitleCue.Placement?
 
   /// Takes a block off the front of a text. The result is `nil` if something else is there.
   ///
@@ -14,32 +16,39 @@ struct OverrideBlock {
     guard rest.first == "{", rest.startIndex < lastEnd, let end = rest.firstIndex(of: "}") else {
       return nil
     }
-    var (result, isDrawing) = ("", Bool?.none)
-    for command in rest[..<end].dropFirst().split(separator: "\\") {
+    var (result, isDrawing, placement) = ("", Bool?.none, SubtitleCue.Placement?.none)
+    // What is not behind a backslash is a comment.
+    let parts = rest[..<end].split(separator: "\\", omittingEmptySubsequences: false)
+    for command in parts.dropFirst() {
       switch command {
       case "i1", "b1", "u1", "s1": result += "<\(command.prefix(1))>"
       case "i0", "b0", "u0", "s0": result += "</\(command.prefix(1))>"
       case "p0": isDrawing = false
-      default: if command.first == "p", Int(command.dropFirst()) != nil { isDrawing = true }
+      default:
+        if command.first == "p", Int(command.dropFirst()) != nil { isDrawing = true }
+        placement = placement ?? SubtitleCue.Placement(command: command)
       }
     }
-    (tags, self.isDrawing) = (result, isDrawing)
+    (tags, self.isDrawing, self.placement) = (result, isDrawing, placement)
     rest = rest[rest.index(after: end)...]
   }
 
-  /// Returns a SubRip text with tags instead of such blocks. Braces without a command are text.
-  static func replaced(in text: String) -> String {
-    guard let lastEnd = text.lastIndex(of: "}") else { return text }
+  /// Returns a SubRip text with tags instead of such blocks, and the placement that the first one names, if any does.
+  /// Braces without a command are text.
+  static func replaced(in text: String) -> (text: String, placement: SubtitleCue.Placement?) {
+    guard let lastEnd = text.lastIndex(of: "}") else { return (text, nil) }
     var (result, rest) = ("", text[...])
+    var placement: SubtitleCue.Placement?
     while let character = rest.first {
       if character == "{", rest.dropFirst().first == "\\",
         let block = OverrideBlock(from: &rest, upTo: lastEnd)
       {
         result += block.tags
+        placement = placement ?? block.placement
       } else {
         result.append(rest.removeFirst())
       }
     }
-    return result
+    return (result, placement)
   }
 }

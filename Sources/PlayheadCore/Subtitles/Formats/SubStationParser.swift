@@ -1,7 +1,7 @@
 /// A parser of Sub Station Alpha files, `.ass` and `.ssa`.
 ///
-/// GStreamer 1.22 reads them only inside of Matroska. Of the styles, italic, bold, and underlined text is
-/// kept; positions, colors, and drawings are not.
+/// GStreamer 1.22 reads them only inside of Matroska. Of the styles, italic, bold, and underlined text and whether a
+/// cue is at the top are kept; exact positions, colors, and drawings are not.
 package enum SubStationParser {
   /// Returns a Boolean value that indicates whether a text is such a file.
   package static func recognizes(_ text: String) -> Bool {
@@ -24,18 +24,25 @@ package enum SubStationParser {
   /// returned. Parsing stops when the limit is reached.
   package static func cues(in text: String, until limit: ParsingLimit = .none) -> [SubtitleCue] {
     var fields = Fields(["start", "end", "text"])
-    var isInEvents = false
+    var styles = SubStationStyles()
+    var section = Substring()
     var cues: [SubtitleCue] = []
     var rest = text[...]
     while !rest.isEmpty, cues.count <= InputLimits.subtitleCues, !limit.isReached {
       let line = trimmed(rest.prefix { !$0.isNewline })
       rest = rest[line.endIndex...].drop { !$0.isNewline }.dropFirst()
       if line.hasPrefix("[") {
-        isInEvents = line.lowercased() == "[events]"
-      } else if isInEvents, let rest = value(of: "format", in: line) {
-        fields = Fields(rest.split(separator: ",").map { trimmed($0).lowercased() }) ?? fields
-      } else if isInEvents, let rest = value(of: "dialogue", in: line) {
-        (fields.flatMap { cue(rest, $0) }).map { cues.append($0) }
+        section = line.lowercased()[...]
+      } else if section == "[events]", let rest = value(of: "format", in: line) {
+        fields = Fields(names(in: rest)) ?? fields
+      } else if section == "[events]", let rest = value(of: "dialogue", in: line) {
+        (fields.flatMap { cue(rest, $0, styles) }).map { cues.append($0) }
+      } else if section.hasPrefix("[v4"), let rest = value(of: "format", in: line) {
+        styles.setFields(names(in: rest))
+      } else if section.hasPrefix("[v4"), let rest = value(of: "style", in: line) {
+        styles.add(
+          rest.split(separator: ",", omittingEmptySubsequences: false).map(trimmed),
+          isLegacy: section == "[v4 styles]")
       }
     }
     return cues
@@ -45,6 +52,11 @@ package enum SubStationParser {
     var text = text.drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }
     return text
+  }
+
+  /// Returns the names in a line of a format.
+  private static func names(in line: Substring) -> [String] {
+    line.split(separator: ",").map { trimmed($0).lowercased() }
   }
 
   private static func value(of key: String, in line: Substring) -> Substring? {
@@ -59,6 +71,7 @@ package enum SubStationParser {
     let start: Int
     let end: Int
     let text: Int
+    let style: Int?
     let count: Int
 
     /// Creates fields. The result is `nil` if a cue's fields are not among them, or they are more than any
@@ -68,17 +81,24 @@ package enum SubStationParser {
         let end = names.firstIndex(of: "end"), let text = names.firstIndex(of: "text")
       else { return nil }
       (self.start, self.end, self.text, count) = (start, end, text, names.count)
+      style = names.firstIndex(of: "style")
     }
   }
 
-  private static func cue(_ line: Substring, _ fields: Fields) -> SubtitleCue? {
+  private static func cue(
+    _ line: Substring, _ fields: Fields, _ styles: SubStationStyles
+  ) -> SubtitleCue? {
     // The text is the last field, and may have commas.
     let values = line.split(
       separator: ",", maxSplits: fields.count - 1, omittingEmptySubsequences: false)
     guard values.count > max(fields.start, fields.end, fields.text),
       let start = time(values[fields.start]), let end = time(values[fields.end]), start < end
     else { return nil }
-    return SubtitleCue(timeRange: start..<end, markup: markup(of: values[fields.text]))
+    let (markup, placement) = markup(of: values[fields.text])
+    let style = fields.style.flatMap { values.indices.contains($0) ? trimmed(values[$0]) : nil }
+    return SubtitleCue(
+      timeRange: start..<end, markup: markup,
+      placement: placement ?? style.map(styles.placement) ?? .bottom)
   }
 
   /// For instance `0:01:02.50`.
@@ -90,9 +110,10 @@ package enum SubStationParser {
     return .milliseconds(Int(clamping: (((hours * 60) + minutes) * 60 + seconds) * 1000 + 0.5))
   }
 
-  /// The text with its line breaks and simple styles.
-  private static func markup(of text: Substring) -> String {
+  /// Returns the text with its line breaks and simple styles, and its placement, if it names one.
+  private static func markup(of text: Substring) -> (String, SubtitleCue.Placement?) {
     var result = ""
+    var placement: SubtitleCue.Placement?
     var isDrawing = false
     var rest = text
     let lastEnd = text.lastIndex(of: "}") ?? text.startIndex
@@ -100,6 +121,7 @@ package enum SubStationParser {
       if let block = OverrideBlock(from: &rest, upTo: lastEnd) {
         result += block.tags
         isDrawing = block.isDrawing ?? isDrawing
+        placement = placement ?? block.placement
       } else if character == "\\", let kind = rest.dropFirst().first, "Nnh".contains(kind) {
         result += kind == "h" ? "\u{A0}" : "\n"
         rest = rest.dropFirst(2)
@@ -108,6 +130,6 @@ package enum SubStationParser {
         if !isDrawing { result += next }
       }
     }
-    return result
+    return (result, placement)
   }
 }
