@@ -30,6 +30,12 @@ package struct Click {
     (self.widget, self.count, self.x, self.y) = (widget, count, x, y)
     isTouch = controller.isTouch
   }
+
+  /// Returns whether the position is too far from another one for a click that began there.
+  @MainActor package func isDrag(fromX x: Double, y: Double) -> Bool {
+    let threshold = widget.setting("gtk-dnd-drag-threshold") ?? 8
+    return max(abs(self.x - x), abs(self.y - y)) > Double(threshold)
+  }
 }
 
 /// The part of a click that counts.
@@ -78,10 +84,14 @@ extension WidgetClass {
 
   /// The longest time between the two clicks of a double click, as the person has set it.
   @MainActor package var doubleClickTime: Duration {
-    guard let settings = gtk_widget_get_settings(widget) else { return .milliseconds(400) }
-    let object = UnsafeMutableRawPointer(settings).object(as: GObject.self)
-    let milliseconds: Int32 = object[property: "gtk-double-click-time"]
-    return .milliseconds(Int(milliseconds))
+    .milliseconds(Int(setting("gtk-double-click-time") ?? 400))
+  }
+
+  /// A number of GTK's settings, or `nil` if the widget has no display.
+  @MainActor fileprivate func setting(_ name: String) -> Int32? {
+    gtk_widget_get_settings(widget).map { settings in
+      UnsafeMutableRawPointer(settings).object(as: GObject.self)[property: name]
+    }
   }
 }
 

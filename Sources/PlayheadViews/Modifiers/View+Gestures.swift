@@ -33,7 +33,16 @@ extension View {
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
     connecting(action) { widget, action in
-      widget.onClick(.primary, at: .release) { if $0.count == count { action.value() } }.remove
+      let press = PressPoint()
+      let begin = widget.onClick(.primary) { press.place = ($0.x, $0.y) }
+      let end = widget.onClick(.primary, at: .release) {
+        let isDrag = press.place.map($0.isDrag(fromX:y:)) ?? false
+        if $0.count == count, !isDrag { action.value() }
+      }
+      return {
+        begin.remove()
+        end.remove()
+      }
     }
   }
 
@@ -54,4 +63,9 @@ extension View {
       }.remove
     }
   }
+}
+
+/// Where the pointer or a finger went down last.
+@MainActor private final class PressPoint {
+  var place: (x: Double, y: Double)?
 }

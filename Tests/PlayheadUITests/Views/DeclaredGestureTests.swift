@@ -44,6 +44,23 @@ import Testing
     #expect(scales.value == [1.5, 0.5])
   }
 
+  /// GTK tells of the release as well.
+  @Test func whatIsDraggedIsNotTapped() throws {
+    let taps = State(0)
+    let widget = Text("A").onTapGesture { taps.value += 1 }.makeWidget()
+    let window = presentWindow(showing: widget)
+    defer { gtk_window_destroy(window) }
+    for (end, count) in [(100.0, 0), (3.0, 1)] {
+      for (signal, place) in [("pressed", 1.0), ("released", end)] {
+        let labels = descendants("GtkLabel", of: widget)
+        for click in labels.flatMap({ controllers("GtkGestureClick", of: $0) }) {
+          emit(signal, from: click, [place, 1], count: 1)
+        }
+      }
+      #expect(taps.value == count)
+    }
+  }
+
   @Test func aTapGestureCountsClicks() throws {
     let taps = State([Int]())
     let widget = Text("A")
