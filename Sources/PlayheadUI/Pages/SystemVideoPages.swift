@@ -24,6 +24,17 @@ internal import PlayheadPlayer
   ) {
     let page = State(expectsMedia.value ? SystemVideoPage.loading : .placeholder)
     self.page = page
+    let expectation = Expectation()
+    let choose: @MainActor (Player) -> Void = { player in
+      if player.itemCount > 0 { expectation.isMet = true }
+      page.value = SystemVideoPage.page(
+        hasItems: player.itemCount > 0 || expectsMedia.value && !expectation.isMet,
+        hasError: player.error != nil || player.retry != nil,
+        playbackState: player.playbackState, mediaType: player.mediaType,
+        isVisualized: player.visualization != nil, previous: page.value)
+    }
+    // Else, another page would appear for a moment.
+    choose(player)
     let empty = placeholder ?? EmptyView().makeWidget()
     let pages: [(SystemVideoPage, GtkWidget)] = [
       (.placeholder, empty), (.loading, StatusPage.loading()),
@@ -40,6 +51,7 @@ internal import PlayheadPlayer
     ]
     // Over a video there is no need for the room that other pages take.
     let stack = GtkStack.make(pages.map { ($0.rawValue, $1) })
+    stack.showPage(page.value.rawValue)
     widget = stack.widget
 
     let busy = BusySpinner(player: player)
@@ -57,15 +69,6 @@ internal import PlayheadPlayer
     self.subtitles = subtitles
 
     named("SystemVideoPages")
-    let expectation = Expectation()
-    let choose: @MainActor (Player) -> Void = { player in
-      if player.itemCount > 0 { expectation.isMet = true }
-      page.value = SystemVideoPage.page(
-        hasItems: player.itemCount > 0 || expectsMedia.value && !expectation.isMet,
-        hasError: player.error != nil || player.retry != nil,
-        playbackState: player.playbackState, mediaType: player.mediaType,
-        isVisualized: player.visualization != nil, previous: page.value)
-    }
     follow(player, perform: choose)
     observe {
       _ = expectsMedia.value

@@ -33,7 +33,11 @@ public struct Image: WidgetRepresentable {
   /// Its size is set with CSS, as `-gtk-icon-size`.
   public func makeWidget(_ current: Current<Image>) -> GtkWidget {
     let image: GtkWidget = gtk_image_new()
-    if let size { gtk_image_set_pixel_size(image.as(GtkImage.self), gint(clamping: size)) }
+    if let size {
+      gtk_image_set_pixel_size(image.as(GtkImage.self), gint(clamping: size))
+      // Loading a large one takes a while, and most pages that have one are never seen.
+      image.handle("map") { image in Self.set(current.view.icon, of: image) }
+    }
     return image
   }
 
@@ -41,7 +45,11 @@ public struct Image: WidgetRepresentable {
   ///
   /// The same name changes nothing.
   public func updateWidget(_ widget: GtkWidget, previous: Image?) {
-    guard previous?.icon != icon else { return }
+    guard previous?.icon != icon, size == nil || widget.isMapped else { return }
+    Self.set(icon, of: widget)
+  }
+
+  private static func set(_ icon: String, of widget: GtkWidget) {
     gtk_image_set_from_icon_name(widget.as(GtkImage.self), icon)
   }
 }

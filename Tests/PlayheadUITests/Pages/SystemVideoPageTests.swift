@@ -1,10 +1,13 @@
+import CPlatform
 import PlayheadCore
+import PlayheadPlatform
+import PlayheadPlayer
 import Testing
 
 @testable import PlayheadUI
 
 /// The page that is shown for what the player does.
-@MainActor @Suite struct SystemVideoPageTests {
+@MainActor @Suite(.serialized) struct SystemVideoPageTests {
   @Test(arguments: [
     (
       false, false, PlaybackState.idle, MediaType.unknown, SystemVideoPage.loading,
@@ -43,5 +46,23 @@ import Testing
       SystemVideoPage.page(
         hasItems: true, hasError: false, playbackState: state, mediaType: type,
         isVisualized: isVisualized, previous: previous) == expected)
+  }
+
+  /// Else, the page of a view without media would appear for a moment.
+  @Test(arguments: [true, false])
+  func theFirstPageIsThatOfThePlayer(_ expectsMedia: Bool) throws {
+    gtk_init()
+    for (items, page) in [
+      ([PlayerItem.simple(url: "file:///nowhere/a")], SystemVideoPage.loading),
+      ([], expectsMedia ? .loading : .placeholder),
+    ] {
+      let player = Player(items: items)
+      let pages = SystemVideoPages(
+        player: player, video: VideoView(player: player), placeholder: nil,
+        expectsMedia: State(expectsMedia))
+      let stack = pages.widget.as(GtkStack.self)
+      let name = gtk_stack_get_visible_child_name(stack).map { String(cString: $0) }
+      #expect(name == page.rawValue)
+    }
   }
 }

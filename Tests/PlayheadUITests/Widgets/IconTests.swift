@@ -1,5 +1,6 @@
 import CPlatform
 import PlayheadPlatform
+import TestSupport
 import Testing
 
 @testable import PlayheadUI
@@ -185,5 +186,25 @@ import Testing
       #expect(elements.isSubset(of: ["svg", "g", "path", "rect", "circle"]), "\(file)")
       #expect(!icon.contains("stroke") && !icon.contains("none"), "\(file)")
     }
+  }
+
+  /// Most pages with a large icon are never seen.
+  @Test func aLargeIconIsLoadedOnceItIsSeen() async throws {
+    gtk_init()
+    let stack = gtk_stack_new().as(GtkStack.self)
+    gtk_stack_add_named(stack, Text("A").makeWidget(), "text")
+    let page = StatusPage(icon: "video-x-generic-symbolic").widget
+    gtk_stack_add_named(stack, page, "page")
+    let window = presentWindow(showing: stack.widget)
+    defer { gtk_window_destroy(window) }
+    #expect(await eventually { stack.widget.isMapped })
+    let image = try #require(descendants("GtkImage", of: page).first).as(GtkImage.self)
+    #expect(gtk_image_get_storage_type(image) == GTK_IMAGE_EMPTY)
+    gtk_stack_set_visible_child_name(stack, "page")
+    #expect(
+      await eventually {
+        gtk_image_get_icon_name(image).map { String(cString: $0) } == "video-x-generic-symbolic"
+      })
+    #expect(await eventually { gtk_widget_get_height(image.widget) == 96 })
   }
 }
