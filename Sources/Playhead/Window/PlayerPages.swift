@@ -16,7 +16,8 @@ internal import PlayheadUI
     view = SystemVideoView(
       player: player, settings: settings, messages: messages, placeholder: WindowPages.empty(),
       menu: MainMenu.modelForControls.make(), subtitlesAction: Command.openSubtitles.action,
-      expectsMedia: expectsMedia)
+      // Media that have come already are being opened.
+      expectsMedia: expectsMedia || player.itemCount > 0)
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     gtk_box_append(box, view.debugBodyCounter(color: .orange))
     box.observe { [weak player] box in

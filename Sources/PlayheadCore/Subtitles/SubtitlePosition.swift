@@ -52,6 +52,13 @@ package struct SubtitlePosition: Hashable, Sendable {
     }.filter { !$0.1.isEmpty }
   }
 
+  /// Returns whether no text is drawn over another one.
+  ///
+  /// - Parameter rectangles: The rectangles of the texts, from top to bottom as they are meant.
+  package static func areApart(_ rectangles: [VideoRectangle]) -> Bool {
+    zip(rectangles, rectangles.dropFirst()).allSatisfy { $0.y + $0.height <= $1.y }
+  }
+
   /// Returns the upper left corner of a text: centered horizontally, at its placement, which is the vertical position of
   /// the style or above it, and above what covers the view. Text that is too high starts at the top.
   ///

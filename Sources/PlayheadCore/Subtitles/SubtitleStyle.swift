@@ -60,6 +60,8 @@ public struct SubtitleStyle: Hashable, Sendable {
   /// A half-transparent black, with an alpha of 0.5, is easier to read on bright frames than an outline.
   public var background = Color.clear
   /// The vertical position of the text, from 0 (top) to 1 (bottom).
+  ///
+  /// From 0.5 on, cues that belong at the top or in the middle are shown there (``SubtitleCue/placement``).
   public var verticalPosition = 1.0
   /// A Boolean value that indicates whether the text may be placed on black bars around the video.
   ///

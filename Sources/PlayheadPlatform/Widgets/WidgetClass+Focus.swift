@@ -33,8 +33,8 @@ extension GtkWindow {
   /// Takes the keyboard focus from whatever widget has it: keys are the window's own then.
   @MainActor package func dropFocus() { gtk_window_set_focus(self, nil) }
 
-  /// Takes the keyboard focus from whatever widget has it after a delay, unless ``keepFocus()`` is called, the window
-  /// closed, or a menu opened, before.
+  /// Takes the keyboard focus from whatever widget has it after a delay, unless ``keepFocus()`` is called or the window is
+  /// closed before then, or the focus is in a menu that is open then.
   @MainActor package func dropFocus(after delay: Duration) {
     let weak = WeakObject(self)
     setFocusTimeout(

@@ -81,7 +81,10 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     let next = begunNext
     let names = state.withLock { state -> [String]? in
       state.requested = selection
-      if let next { return next.streamNames.names(for: selection, besides: []) }
+      if let next {
+        let names = next.streamNames.names(for: selection, besides: state.nextSelected)
+        return Set(names) == state.nextSelected ? nil : names
+      }
       let names = state.otherNames(for: selection)
       if let names { state.awaited = Set(names) }
       return names
@@ -97,8 +100,8 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     return request(names) || drawsOtherwise
   }
 
-  /// The streams of the next item, if the decoders have data of it already. Asked for those of the current one then,
-  /// GStreamer 1.26 ends the process.
+  /// The streams of the next item, if the decoders have data of it already. If they were asked for those of the current
+  /// one then, GStreamer 1.26 would abort the process. What begins just after this has looked is not seen.
   private var begunNext: StreamList? {
     guard let next = state.withLock({ $0.next }),
       withCStrings(next.allNames, { playhead_decoders_have_begun(element, $0) }) != 0

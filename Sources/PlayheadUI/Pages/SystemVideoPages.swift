@@ -22,19 +22,9 @@ internal import PlayheadPlayer
   init(
     player: Player, video: VideoView, placeholder: GtkWidget?, expectsMedia: State<Bool>
   ) {
-    let page = State(expectsMedia.value ? SystemVideoPage.loading : .placeholder)
+    let first = expectsMedia.value ? SystemVideoPage.loading : .placeholder
+    let page = State(first)
     self.page = page
-    let expectation = Expectation()
-    let choose: @MainActor (Player) -> Void = { player in
-      if player.itemCount > 0 { expectation.isMet = true }
-      page.value = SystemVideoPage.page(
-        hasItems: player.itemCount > 0 || expectsMedia.value && !expectation.isMet,
-        hasError: player.error != nil || player.retry != nil,
-        playbackState: player.playbackState, mediaType: player.mediaType,
-        isVisualized: player.visualization != nil, previous: page.value)
-    }
-    // Else, another page would appear for a moment.
-    choose(player)
     let empty = placeholder ?? EmptyView().makeWidget()
     let pages: [(SystemVideoPage, GtkWidget)] = [
       (.placeholder, empty), (.loading, StatusPage.loading()),
@@ -51,7 +41,8 @@ internal import PlayheadPlayer
     ]
     // Over a video there is no need for the room that other pages take.
     let stack = GtkStack.make(pages.map { ($0.rawValue, $1) })
-    stack.showPage(page.value.rawValue)
+    // Otherwise, that of the placeholder would appear for a moment.
+    stack.showPage(first.rawValue)
     widget = stack.widget
 
     let busy = BusySpinner(player: player)
@@ -69,6 +60,15 @@ internal import PlayheadPlayer
     self.subtitles = subtitles
 
     named("SystemVideoPages")
+    let expectation = Expectation()
+    let choose: @MainActor (Player) -> Void = { player in
+      if player.itemCount > 0 { expectation.isMet = true }
+      page.value = SystemVideoPage.page(
+        hasItems: player.itemCount > 0 || expectsMedia.value && !expectation.isMet,
+        hasError: player.error != nil || player.retry != nil,
+        playbackState: player.playbackState, mediaType: player.mediaType,
+        isVisualized: player.visualization != nil, previous: page.value)
+    }
     follow(player, perform: choose)
     observe {
       _ = expectsMedia.value

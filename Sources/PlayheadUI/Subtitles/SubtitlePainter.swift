@@ -54,12 +54,11 @@ internal import PlayheadPlatform
     let key = Key(cues: cues, style: style, position: position)
     if drawn?.key != key {
       drawings += 1
-      let drawings = position.groups(of: cues).compactMap { placement, cues in
-        SubtitleDrawing(
-          cues.map(\.markup).joined(separator: "\n"), at: placement, style: style,
-          position: position, for: widget)
-      }
-      drawn = (key, drawings)
+      let groups = position.groups(of: cues).compactMap { draw($1, at: $0, position, for: widget) }
+      // In a view that has no room for them apart, they stand one below the other.
+      let areApart = SubtitlePosition.areApart(groups.map(\.rectangle))
+      let together = areApart ? nil : draw(cues, at: .bottom, position, for: widget)
+      drawn = (key, together.map { [$0] } ?? groups)
     }
     for drawing in drawn?.drawings ?? [] {
       drawing.image.paint(
@@ -68,5 +67,14 @@ internal import PlayheadPlatform
           width: drawing.rectangle.width / scale, height: drawing.rectangle.height / scale),
         usesCairo: usesCairo, on: snapshot)
     }
+  }
+
+  private func draw(
+    _ cues: [SubtitleCue], at placement: SubtitleCue.Placement, _ position: SubtitlePosition,
+    for widget: GtkWidget
+  ) -> SubtitleDrawing? {
+    SubtitleDrawing(
+      cues.map(\.markup).joined(separator: "\n"), at: placement, style: style, position: position,
+      for: widget)
   }
 }

@@ -50,6 +50,9 @@ public struct Image: WidgetRepresentable {
   }
 
   private static func set(_ icon: String, of widget: GtkWidget) {
-    gtk_image_set_from_icon_name(widget.as(GtkImage.self), icon)
+    let image = widget.as(GtkImage.self)
+    // GTK would load the same one again.
+    guard gtk_image_get_icon_name(image).map({ String(cString: $0) }) != icon else { return }
+    gtk_image_set_from_icon_name(image, icon)
   }
 }

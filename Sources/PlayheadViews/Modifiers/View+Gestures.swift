@@ -20,7 +20,7 @@ extension View {
   ///   .onTapGesture(count: 2) { zoom.value = 1 }
   /// ```
   ///
-  /// Only the primary button counts. A press that turns into a drag runs nothing.
+  /// Only the primary button counts. A press that is released elsewhere runs nothing.
   ///
   /// No key does what a tap does, and screen readers do not know of it. For anything that cannot be reached in
   /// another way, use a ``Button``.

@@ -48,21 +48,16 @@ import Testing
         isVisualized: isVisualized, previous: previous) == expected)
   }
 
-  /// Else, the page of a view without media would appear for a moment.
-  @Test(arguments: [true, false])
-  func theFirstPageIsThatOfThePlayer(_ expectsMedia: Bool) throws {
+  /// Otherwise, the page of a view without media would appear for a moment.
+  @Test(arguments: [(true, SystemVideoPage.loading), (false, .placeholder)])
+  func theFirstPageIsForWhatIsExpected(_ expectsMedia: Bool, _ page: SystemVideoPage) {
     gtk_init()
-    for (items, page) in [
-      ([PlayerItem.simple(url: "file:///nowhere/a")], SystemVideoPage.loading),
-      ([], expectsMedia ? .loading : .placeholder),
-    ] {
-      let player = Player(items: items)
-      let pages = SystemVideoPages(
-        player: player, video: VideoView(player: player), placeholder: nil,
-        expectsMedia: State(expectsMedia))
-      let stack = pages.widget.as(GtkStack.self)
-      let name = gtk_stack_get_visible_child_name(stack).map { String(cString: $0) }
-      #expect(name == page.rawValue)
-    }
+    let player = Player()
+    let pages = SystemVideoPages(
+      player: player, video: VideoView(player: player), placeholder: nil,
+      expectsMedia: State(expectsMedia))
+    let stack = pages.widget.as(GtkStack.self)
+    let name = gtk_stack_get_visible_child_name(stack).map { String(cString: $0) }
+    #expect(name == page.rawValue)
   }
 }

@@ -81,6 +81,13 @@ import Testing
     #expect(areApart(pixels))
     let isEmpty = (100..<260).allSatisfy { y in (0..<640).allSatisfy { pixels.gray($0, y) < 32 } }
     #expect(isEmpty)
+    // Where there is no room for that, they stand one below the other.
+    view.setCoveredHeight(330)
+    let areTogether: (PaintedPixels) -> Bool = {
+      $0.bounds { $0.isBright }.map { (20...100).contains($0.height) && $0.y < 60 } ?? false
+    }
+    let together = try #require(await self.pixels(of: view, where: areTogether))
+    #expect(areTogether(together))
     gtk_window_destroy(window)
   }
 

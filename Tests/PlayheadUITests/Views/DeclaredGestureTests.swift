@@ -44,7 +44,7 @@ import Testing
     #expect(scales.value == [1.5, 0.5])
   }
 
-  /// GTK tells of the release as well.
+  /// GTK reports the release as well.
   @Test func whatIsDraggedIsNotTapped() throws {
     let taps = State(0)
     let widget = Text("A").onTapGesture { taps.value += 1 }.makeWidget()

@@ -33,7 +33,10 @@ struct CueBlocks: Sequence, IteratorProtocol {
     guard let range = timing.range else { return nil }
     return switch format {
     case .subRip: SubtitleCue(timeRange: range, subRip: text)
-    case .webVTT: SubtitleCue(timeRange: range, markup: text, placement: timing.placement)
+    case .webVTT:
+      SubtitleCue(
+        timeRange: range, markup: text,
+        placement: SubtitleCue.Placement(settings: timing.settings) ?? .bottom)
     }
   }
 

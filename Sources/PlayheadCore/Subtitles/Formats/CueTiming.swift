@@ -3,8 +3,8 @@
 struct CueTiming {
   /// The times between which the cue is shown, or `nil` if it ends before it begins.
   let range: Range<Duration>?
-  /// The part of the video in which the cue is shown.
-  let placement: SubtitleCue.Placement
+  /// What follows behind the times: in WebVTT, where the text is shown.
+  let settings: ArraySlice<UInt8>
 
   /// Parses a line. The result is `nil` if it is another one.
   init?(_ line: ArraySlice<UInt8>) {
@@ -13,9 +13,7 @@ struct CueTiming {
       rest.first.map(ASCII.isBlank) ?? true
     else { return nil }
     range = start < end ? start..<end : nil
-    let line = rest.split(whereSeparator: ASCII.isBlank).first { ASCII.hasPrefix($0, "line:") }
-    let setting = line.map { SubtitleCue.Placement(line: $0.dropFirst("line:".utf8.count)) }
-    placement = setting.flatMap(\.self) ?? .bottom
+    settings = rest
   }
 
   /// Returns whether an arrow is somewhere on a line.

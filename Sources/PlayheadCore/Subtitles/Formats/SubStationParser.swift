@@ -1,7 +1,7 @@
 /// A parser of Sub Station Alpha files, `.ass` and `.ssa`.
 ///
-/// GStreamer 1.22 reads them only inside of Matroska. Of the styles, italic, bold, and underlined text and whether a
-/// cue is at the top are kept; exact positions, colors, and drawings are not.
+/// GStreamer 1.22 reads them only inside of Matroska. Of the styles, italic, bold, and underlined text is kept, and
+/// whether a cue is at the top or in the middle; exact positions, colors, and drawings are not.
 package enum SubStationParser {
   /// Returns a Boolean value that indicates whether a text is such a file.
   package static func recognizes(_ text: String) -> Bool {
@@ -40,9 +40,11 @@ package enum SubStationParser {
       } else if section.hasPrefix("[v4"), let rest = value(of: "format", in: line) {
         styles.setFields(names(in: rest))
       } else if section.hasPrefix("[v4"), let rest = value(of: "style", in: line) {
-        styles.add(
-          rest.split(separator: ",", omittingEmptySubsequences: false).map(trimmed),
-          isLegacy: section == "[v4 styles]")
+        let values = rest.split(
+          separator: ",", maxSplits: InputLimits.subtitleFields, omittingEmptySubsequences: false)
+        styles.add(values.map(trimmed), isLegacy: section == "[v4 styles]")
+      } else if section == "[script info]", let height = value(of: "playresy", in: line) {
+        styles.setHeight(height)
       }
     }
     return cues
@@ -94,11 +96,11 @@ package enum SubStationParser {
     guard values.count > max(fields.start, fields.end, fields.text),
       let start = time(values[fields.start]), let end = time(values[fields.end]), start < end
     else { return nil }
-    let (markup, placement) = markup(of: values[fields.text])
+    let (markup, own, y) = markup(of: values[fields.text])
     let style = fields.style.flatMap { values.indices.contains($0) ? trimmed(values[$0]) : nil }
     return SubtitleCue(
       timeRange: start..<end, markup: markup,
-      placement: placement ?? style.map(styles.placement) ?? .bottom)
+      placement: styles.placement(y: y, own: own, style: style))
   }
 
   /// For instance `0:01:02.50`.
@@ -110,10 +112,10 @@ package enum SubStationParser {
     return .milliseconds(Int(clamping: (((hours * 60) + minutes) * 60 + seconds) * 1000 + 0.5))
   }
 
-  /// Returns the text with its line breaks and simple styles, and its placement, if it names one.
-  private static func markup(of text: Substring) -> (String, SubtitleCue.Placement?) {
+  /// Returns the text with its line breaks and simple styles, and its placement and vertical position, if it names them.
+  private static func markup(of text: Substring) -> (String, SubtitleCue.Placement?, y: Double?) {
     var result = ""
-    var placement: SubtitleCue.Placement?
+    var (placement, y) = (SubtitleCue.Placement?.none, Double?.none)
     var isDrawing = false
     var rest = text
     let lastEnd = text.lastIndex(of: "}") ?? text.startIndex
@@ -122,6 +124,7 @@ package enum SubStationParser {
         result += block.tags
         isDrawing = block.isDrawing ?? isDrawing
         placement = placement ?? block.placement
+        y = y ?? block.y
       } else if character == "\\", let kind = rest.dropFirst().first, "Nnh".contains(kind) {
         result += kind == "h" ? "\u{A0}" : "\n"
         rest = rest.dropFirst(2)
@@ -130,6 +133,6 @@ package enum SubStationParser {
         if !isDrawing { result += next }
       }
     }
-    return (result, placement)
+    return (result, placement, y)
   }
 }

@@ -1,5 +1,7 @@
 /// The styles of a Sub Station Alpha file, as far as they say where cues are shown.
 struct SubStationStyles {
+  /// The height of the video in the pixels of the script.
+  private var height = OverrideBlock.defaultHeight
   private var fields: (name: Int, alignment: Int)?
   private var placements: [Substring: SubtitleCue.Placement] = [:]
 
@@ -14,6 +16,11 @@ struct SubStationStyles {
     fields = (name, alignment)
   }
 
+  /// Sets the height of the video, unless the text is not a number.
+  mutating func setHeight(_ text: Substring) {
+    if let height = Double(text), height.isFinite, height > 0 { self.height = height }
+  }
+
   /// Adds a style. At most ``InputLimits/subtitleStyles`` are kept.
   ///
   /// - Parameters:
@@ -26,9 +33,16 @@ struct SubStationStyles {
     else { return }
     placements[values[fields.name]] =
       isLegacy
-      ? SubtitleCue.Placement(legacy: number) : SubtitleCue.Placement(numberPad: number)
+      ? SubtitleCue.Placement(legacy: number) : SubtitleCue.Placement(keypad: number)
   }
 
-  /// Returns where cues of a style are shown: at the bottom if nothing else is known.
-  func placement(of name: Substring) -> SubtitleCue.Placement { placements[name] ?? .bottom }
+  /// Returns where a cue is shown: by its position, by its own placement, or by its style, which is `Default` if another
+  /// one is not known.
+  func placement(
+    y: Double?, own: SubtitleCue.Placement?, style: Substring?
+  ) -> SubtitleCue.Placement {
+    if let y { return SubtitleCue.Placement(share: y / height) }
+    let name = style.map { $0.drop { $0 == "*" } }
+    return own ?? name.flatMap { placements[$0] } ?? placements["Default"] ?? .bottom
+  }
 }

@@ -10,7 +10,9 @@ import Testing
     ("a{\\i1\\an7}b", .top), ("{\\a6}a", .top), ("{\\a10}a", .middle), ("{\\a2}a", .bottom),
     ("{\\an2}{\\an8}a", .bottom), ("{\\an0}a", .bottom), ("{\\an}a", .bottom),
     ("{\\alpha&H80&}a", .bottom), ("{\\an99999999999999999999}a", .bottom), ("{an8}a", .bottom),
-    ("a", .bottom),
+    ("a", .bottom), ("{\\a8}a", .top), ("{\\an5\\pos(320,280)}a", .bottom),
+    ("{\\an2}{\\pos( 1 , 10.5 )}a", .top), ("{\\move(0,150,0,10)}a", .middle),
+    ("{\\pos(1)}a", .bottom), ("{\\an8\\pos(nan,nan)}a", .bottom),
   ])
   func commandsSayIt(_ text: String, _ expected: SubtitleCue.Placement) throws {
     let subRip = SubRipParser.cues(in: Array("00:00:01,000 --> 00:00:02,000\n\(text)".utf8))
@@ -25,7 +27,8 @@ import Testing
     ("line:50%", .middle), ("line:9", .middle), ("line:84%", .bottom), ("line:-1", .bottom),
     ("line:-16", .top), ("line:17", .bottom), ("line:auto", .bottom), ("line:", .bottom),
     ("line:nan%", .bottom), ("line:-1e999", .bottom), ("position:10%", .bottom), ("", .bottom),
-    ("LINE:0", .top),
+    ("LINE:0", .top), ("vertical:rl line:0", .bottom), ("line:0 vertical:lr", .bottom),
+    ("line:-5%", .bottom), ("line:101%", .bottom), ("a b c d e f line:0", .bottom),
   ])
   func settingsSayIt(_ settings: String, _ expected: SubtitleCue.Placement) throws {
     let text = "WEBVTT\n\n00:01.000 --> 00:02.000 \(settings)\na\n"
@@ -57,6 +60,23 @@ import Testing
       """
     #expect(
       SubStationParser.cues(in: text).map(\.placement) == [expected, .bottom, .bottom, .bottom])
+  }
+
+  @Test func positionsAreOfTheScriptsHeight() {
+    let text = """
+      [Script Info]
+      PlayResY: 1080
+      [V4+ Styles]
+      Format: Name, Alignment
+      Style: Default,8
+      [Events]
+      Format: Start, End, Style, Text
+      Dialogue: 0:00:01.00,0:00:02.00,*Default,{\\pos(1,1000)}a
+      Dialogue: 0:00:01.00,0:00:02.00,*Default,{\\an2\\pos(1,500)}a
+      Dialogue: 0:00:01.00,0:00:02.00,*Default,a
+      Dialogue: 0:00:01.00,0:00:02.00,Unknown,a
+      """
+    #expect(SubStationParser.cues(in: text).map(\.placement) == [.bottom, .middle, .top, .top])
   }
 
   /// More than any file has.
@@ -102,5 +122,13 @@ import Testing
     #expect(place.origin(ofText: 100, 50, at: .top).y == place.area.y)
     #expect(place.origin(ofText: 100, 50, at: .middle).y == 335)
     #expect(place.origin(ofText: 100, 50).y == place.area.y + place.area.height - 50)
+  }
+
+  @Test(arguments: [
+    ([0.0, 50, 100], true), ([0, 49, 100], false), ([0, 50, 99], false), ([0], true),
+  ])
+  func whatHasNoRoomIsNoticed(_ tops: [Double], _ areApart: Bool) {
+    let rectangles = tops.map { VideoRectangle(x: 0, y: $0, width: 10, height: 50) }
+    #expect(SubtitlePosition.areApart(rectangles) == areApart)
   }
 }
