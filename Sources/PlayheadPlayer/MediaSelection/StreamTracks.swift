@@ -81,10 +81,8 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     let next = begunNext
     let names = state.withLock { state -> [String]? in
       state.requested = selection
-      if let next {
-        let names = next.streamNames.names(for: selection, besides: state.nextSelected)
-        return Set(names) == state.nextSelected ? nil : names
-      }
+      // Also if these are selected: others may have been asked for since.
+      if let next { return next.streamNames.names(for: selection, besides: []) }
       let names = state.otherNames(for: selection)
       if let names { state.awaited = Set(names) }
       return names

@@ -45,6 +45,8 @@ package enum SubStationParser {
         styles.add(values.map(trimmed), isLegacy: section == "[v4 styles]")
       } else if section == "[script info]", let height = value(of: "playresy", in: line) {
         styles.setHeight(height)
+      } else if section == "[script info]", let width = value(of: "playresx", in: line) {
+        styles.setWidth(width)
       }
     }
     return cues

@@ -40,6 +40,7 @@ import Testing
   @Test(arguments: [
     ("[V4+ Styles]", "8", SubtitleCue.Placement.top), ("[V4+ Styles]", "5", .middle),
     ("[V4+ Styles]", "2", .bottom), ("[V4 Styles]", "6", .top), ("[V4 Styles]", "10", .middle),
+    ("[V4 Styles]", "8", .bottom), ("[V4 Styles]", "4", .middle),
     ("[V4+ Styles]", "x", .bottom), ("[Other]", "8", .bottom),
   ])
   func stylesSayIt(_ section: String, _ alignment: String, _ expected: SubtitleCue.Placement) throws
@@ -62,13 +63,14 @@ import Testing
       SubStationParser.cues(in: text).map(\.placement) == [expected, .bottom, .bottom, .bottom])
   }
 
-  @Test func positionsAreOfTheScriptsHeight() {
+  @Test(arguments: ["PlayResY: 1080", "PlayResX: 1440", "PlayResX: 100\nPlayResY: 1080"])
+  func positionsAreOfTheScriptsHeight(_ size: String) {
     let text = """
       [Script Info]
-      PlayResY: 1080
+      \(size)
       [V4+ Styles]
       Format: Name, Alignment
-      Style: Default,8
+      Style: *Default,8
       [Events]
       Format: Start, End, Style, Text
       Dialogue: 0:00:01.00,0:00:02.00,*Default,{\\pos(1,1000)}a
