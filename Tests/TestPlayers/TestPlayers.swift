@@ -48,3 +48,16 @@ public struct NotReady: Error {
   /// An error for what a player says.
   public init(error: PlaybackError?) { self.error = error }
 }
+
+/// Waits until a player knows of a sound in a language, and returns it; `nil` if none comes. What is not played may get
+/// its tags a little later than what is.
+@MainActor public func findSound(
+  in language: String, of player: Player
+) async -> MediaSelectionOption? {
+  var found: MediaSelectionOption?
+  _ = await eventually {
+    found = player.mediaSelectionOptions(for: .audible).first { $0.track?.language == language }
+    return found != nil
+  }
+  return found
+}

@@ -212,8 +212,7 @@ import Testing
         && GaplessTransition.allOrigins.contains { $0.uri == urls[1] }
     }
     #expect(isHandedOver && player.currentItem == items[0])
-    let options = player.mediaSelectionOptions(for: .audible)
-    let french = try #require(options.first(where: { $0.track?.language == "fr" }))
+    let french = try #require(await findSound(in: "fr", of: player))
     player.select(mediaOption: french, for: .audible)
     var (last, first): (Duration?, Duration?) = (nil, nil)
     let hasGoneOn = await eventually {

@@ -217,8 +217,7 @@ import Testing
   @Test func theChosenSoundStays() async throws {
     let decoder = Decoder(FAKE_DECODER_POSTS_ERROR, after: 50)
     let player = try await makeReadyPlayer(.matroska(Clip(duration: .seconds(8))))
-    let options = player.mediaSelectionOptions(for: .audible)
-    let french = try #require(options.first { $0.track?.language == "fr" })
+    let french = try #require(await findSound(in: "fr", of: player))
     player.select(mediaOption: french, for: .audible)
     let record = Record(player)
     player.play()

@@ -1,6 +1,7 @@
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -13,9 +14,7 @@ import Testing
     let uri = try TwoLanguages.file(at: "\(folder)/sound.mka", seconds: 3)
     let player = PlayedSound.player(uri, into: path)
     if isPlaying { player.play() }
-    #expect(await eventually { player.mediaSelectionOptions(for: .audible).count == 2 })
-    let options = player.mediaSelectionOptions(for: .audible)
-    let french = try #require(options.first { $0.track?.language == "fr" })
+    let french = try #require(await findSound(in: "fr", of: player))
     player.select(mediaOption: french, for: .audible)
     #expect(await PlayedSound.isPlayedToTheEnd(player))
     #expect(TwoLanguages.isFrench(try PlayedSound.samples(path)))
