@@ -58,11 +58,7 @@ public struct SubtitleCue: Hashable, Sendable {
   package init?(timeRange: Range<Duration>, subRip text: String) {
     // Only the beginning of a longer one is shown.
     let isShort = text.utf8.count <= InputLimits.markupBytesAtOnce
-    guard isShort else {
-      self.init(timeRange: timeRange, markup: text)
-      return
-    }
-    let (markup, placement) = OverrideBlock.replaced(in: text)
+    let (markup, placement) = isShort ? OverrideBlock.replaced(in: text) : (text, nil)
     self.init(timeRange: timeRange, markup: markup, placement: placement ?? .bottom)
   }
 

@@ -112,26 +112,15 @@ struct LateSelectionTests {
   @Test func theNextItemIsAskedForWhatIsChosen() async throws {
     let folder = try TestMedia.makeDirectory()
     let films = try (0..<2).map { try film($0, in: folder) }
-    TestMedia.initialize()
-    let element = try #require(gst_element_factory_make("playbin3", nil))
-    let sinks = try (0..<2).map { _ in try #require(GStreamer.bin("fakesink sync=true")) }
-    element[property: "audio-sink"] = Optional(sinks[0])
-    element[property: "video-sink"] = Optional(sinks[1])
-    let transition = GaplessTransition()
-    transition.begin(uri: films[0])
-    transition.setNext(GaplessTransition.Item(uri: films[1], generation: 1))
-    transition.attach(to: element)
-    let tracks = TrackSwitch(element, transition: transition)
+    let gapless = try GaplessElement(films[0], films[1])
+    let (element, times) = (gapless.element, gapless.times)
+    let tracks = TrackSwitch(element, transition: gapless.transition)
     tracks.observeMessages(of: element)
     tracks.prepare()
     let gate = SoundGate()
     try gate.attach(to: element)
-    let times = try DueTimes(sinks[1])
     defer { _ = gst_element_set_state(element, GST_STATE_NULL) }
-    element[property: "uri"] = films[0]
-    _ = gst_element_set_state(element, GST_STATE_READY)
-    playhead_start_decoders(element)
-    _ = gst_element_set_state(element, GST_STATE_PLAYING)
+    gapless.open(GST_STATE_PLAYING)
     let isHeld = await eventually { gate.holds }
     let second = TrackSelection(
       audio: .embedded(.audible, index: 1), video: .embedded(.visual, index: 0))

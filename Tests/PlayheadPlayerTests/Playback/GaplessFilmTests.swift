@@ -118,23 +118,10 @@ struct GaplessFilmTests {
 
   @Test func theFrameTimesGoOn() async throws {
     let films = try films(2)
-    TestMedia.initialize()
-    let element = try #require(gst_element_factory_make("playbin3", nil))
-    let sinks = try ["fakesink sync=true", "fakesink sync=true"].map {
-      try #require(GStreamer.bin($0))
-    }
-    element[property: "audio-sink"] = Optional(sinks[0])
-    element[property: "video-sink"] = Optional(sinks[1])
-    let transition = GaplessTransition()
-    transition.begin(uri: films[0])
-    transition.setNext(GaplessTransition.Item(uri: films[1], generation: 1))
-    transition.attach(to: element)
-    let times = try DueTimes(sinks[1])
+    let gapless = try GaplessElement(films[0], films[1])
+    let (element, times) = (gapless.element, gapless.times)
     defer { _ = gst_element_set_state(element, GST_STATE_NULL) }
-    element[property: "uri"] = films[0]
-    _ = gst_element_set_state(element, GST_STATE_READY)
-    playhead_start_decoders(element)
-    _ = gst_element_set_state(element, GST_STATE_PAUSED)
+    gapless.open(GST_STATE_PAUSED)
     #expect(gst_element_get_state(element, nil, nil, 60_000_000_000) == GST_STATE_CHANGE_SUCCESS)
     _ = gst_element_set_state(element, GST_STATE_PLAYING)
     let count = films.count * Self.seconds * CountedSound.framesPerSecond
