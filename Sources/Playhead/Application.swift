@@ -106,6 +106,7 @@ internal import PlayheadUI
     crashes.start()
     EventFile.use(in: CrashJournal.usualFolder)
     TextDirection.use()
+    BuiltInIcons.use()
     StyleSheets.install()
     DarkStyle.follow(preferences)
     DesktopStyle.setWindowIcon(Self.id)

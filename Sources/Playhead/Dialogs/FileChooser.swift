@@ -40,6 +40,7 @@ internal import PlayheadPlatform
     _ choice: PlayheadFileChoice, _ title: String, accept: String, name: String?,
     parent: GtkWindow, chosen: @escaping @MainActor ([String]) -> Void
   ) {
+    BuiltInIcons.useTheme()
     playhead_choose_files(
       parent, choice, title, accept, localized("_Cancel"), name,
       { uris, context in

@@ -82,6 +82,34 @@ import Testing
     #expect(found(name, in: theme) == name)
   }
 
+  /// A larger image is drawn from an SVG file.
+  @Test(arguments: [16: ".symbolic.png", 32: ".svg"])
+  func inTheSizeOfButtonsNoIconIsDrawn(size: Int32, ending: String) throws {
+    let theme = try makeBareTheme()
+    defer { g_object_unref(UnsafeMutableRawPointer(theme)) }
+    for name in ["open-menu-symbolic", "view-fullscreen-symbolic"] {
+      let address = address(of: name, in: theme, size: size) ?? "nothing"
+      #expect(address.hasPrefix("resource:///") && address.hasSuffix(ending), "\(address)")
+    }
+  }
+
+  @Test func theIconsOfTheUsualThemeAreTheBuiltInOnes() throws {
+    gtk_init()
+    let settings = try #require(ToolkitSettings())
+    func theme() -> String? { settings.value(of: "gtk-icon-theme-name") }
+    try #require(theme() == BuiltInIcons.usualTheme)
+    defer { BuiltInIcons.useTheme() }
+    BuiltInIcons.use()
+    #expect(theme() == BuiltInIcons.baseTheme)
+    BuiltInIcons.useTheme()
+    #expect(theme() == BuiltInIcons.usualTheme)
+    let object = try #require(gtk_settings_get_default())
+    UnsafeMutableRawPointer(object).object(as: GObject.self)[property: "gtk-icon-theme-name"] =
+      "mine"
+    BuiltInIcons.use()
+    #expect(theme() == "mine")
+  }
+
   @Test func whatNoSetHasIsMissed() throws {
     let theme = try makeBareTheme()
     defer { g_object_unref(UnsafeMutableRawPointer(theme)) }
@@ -130,9 +158,11 @@ import Testing
   }
 
   /// Returns the address from which a theme has an icon.
-  private func address(of name: String, in theme: OpaquePointer) -> String? {
+  private func address(
+    of name: String, in theme: OpaquePointer, size: Int32 = 16
+  ) -> String? {
     let icon = gtk_icon_theme_lookup_icon(
-      theme, name, nil, 16, 1, GTK_TEXT_DIR_LTR, GtkIconLookupFlags(0))
+      theme, name, nil, size, 1, GTK_TEXT_DIR_LTR, GtkIconLookupFlags(0))
     defer { g_object_unref(icon.map(UnsafeMutableRawPointer.init)) }
     guard let file = gtk_icon_paintable_get_file(icon) else { return nil }
     // It was handed over.
@@ -146,16 +176,43 @@ import Testing
     LibraryStyle.install()
     let folder = "/\(Self.root)/Sources/CIcons/icons"
     let drawn = files(in: folder).map { String($0.dropFirst(folder.count)) }
-    #expect(linkedFiles(in: LibraryIcons.path) == drawn.sorted())
+    #expect(linkedFiles(in: LibraryIcons.path) == (drawn + drawn.map(encoded)).sorted())
     for file in drawn {
-      let bytes = try #require(
-        g_resources_lookup_data(
-          LibraryIcons.path + file, GResourceLookupFlags(0), nil), "\(file)")
-      defer { g_bytes_unref(bytes) }
-      let linked = UnsafeRawBufferPointer(
-        start: g_bytes_get_data(bytes, nil), count: Int(g_bytes_get_size(bytes)))
-      #expect(try #require(text(of: folder + file)).utf8.elementsEqual(linked), "\(file)")
+      #expect(try #require(text(of: folder + file)).utf8.elementsEqual(bytes(of: file)), "\(file)")
+      #expect(try differences(of: file) == 0, "\(file)")
     }
+  }
+
+  /// Returns the name of the image in the size of buttons that was made of an SVG file.
+  private func encoded(_ file: String) -> String {
+    file.replacing("/scalable/", with: "/16x16/").replacing(".svg", with: ".symbolic.png")
+  }
+
+  private func bytes(of file: String) throws -> [UInt8] {
+    let bytes = try #require(
+      g_resources_lookup_data(LibraryIcons.path + file, GResourceLookupFlags(0), nil), "\(file)")
+    defer { g_bytes_unref(bytes) }
+    return Array(
+      UnsafeRawBufferPointer(
+        start: g_bytes_get_data(bytes, nil), count: Int(g_bytes_get_size(bytes))))
+  }
+
+  /// Returns in how many pixels the image differs from what the SVG file shows.
+  private func differences(of file: String) throws -> Int {
+    let (drawn, made) = (try opacities(of: file), try opacities(of: encoded(file)))
+    try #require(drawn.count == 16 * 16 && made.count == drawn.count)
+    return zip(drawn, made).count { abs(Int($0) - Int($1)) > 8 }
+  }
+
+  private func opacities(of file: String) throws -> [UInt8] {
+    let image = try #require(
+      gdk_pixbuf_new_from_resource_at_scale(LibraryIcons.path + file, 16, 16, 1, nil))
+    defer { g_object_unref(UnsafeMutableRawPointer(image)) }
+    let (stride, pixels) = (
+      Int(gdk_pixbuf_get_rowstride(image)), try #require(gdk_pixbuf_read_pixels(image))
+    )
+    try #require(gdk_pixbuf_get_n_channels(image) == 4)
+    return (0..<16).flatMap { y in (0..<16).map { x in pixels[y * stride + x * 4 + 3] } }
   }
 
   /// The resources below a path, sorted, without that path.
