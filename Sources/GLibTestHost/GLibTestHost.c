@@ -4,13 +4,17 @@
 // calls dispatch_main() and with that gives the main thread away, so that no GLib source would ever
 // be dispatched and main-actor code would run on worker threads. The runtime has a hook for that
 // call; here it runs GLib's loop instead, with the main queue attached as in the application.
+#define _GNU_SOURCE
 #include "GLibTestHost.h"
 
+#include <fcntl.h>
 #include <glib.h>
 #include <malloc.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 extern void *swift_task_asyncMainDrainQueue_hook;
@@ -35,7 +39,31 @@ __attribute__((swiftcall)) static void run(void *original, void *override) {
   g_main_loop_run(g_main_loop_new(NULL, FALSE));
 }
 
+// The process of an exit test, whose end nobody else limits, may take so many seconds.
+static const unsigned exit_test_limit = 300;
+static char process_number[16], output[32];
+
+// Says what the threads do that hang, where the tests say what they do, and ends.
+static void end_hung_process(int signal) {
+  (void)signal;
+  pid_t printer = _Fork();
+  if (printer == 0) {
+    dup2(open(output, O_WRONLY | O_APPEND), STDOUT_FILENO);
+    execlp("eu-stack", "eu-stack", "-p", process_number, NULL);
+    _exit(127);
+  }
+  if (printer > 0) waitpid(printer, NULL, 0);
+  _exit(124);
+}
+
 __attribute__((constructor)) static void install(void) {
+  if (getenv("SWT_EXIT_TEST_ID")) {
+    snprintf(process_number, sizeof process_number, "%d", (int)getpid());
+    // Its own output is not kept.
+    snprintf(output, sizeof output, "/proc/%d/fd/2", (int)getppid());
+    signal(SIGALRM, end_hung_process);
+    alarm(exit_test_limit);
+  }
   swift_task_asyncMainDrainQueue_hook = (void *)run;
   // The same everywhere, unless the environment says otherwise: no GPU, no accessibility bus, and
   // a critical, which is a programming error, ends the run.

@@ -74,6 +74,31 @@ extension PlatformTests {
       #expect(roundTrips == 2_000)
     }
 
+    /// Some of GTK's functions run a loop of their own, which cannot run jobs while one is running.
+    @Test func noWakeUpIsLostInALoopInsideAJob() async {
+      let order = Order()
+      let isEnqueued = Locked(false)
+      DispatchQueue.global().async {
+        DispatchQueue.main.async { order.numbers.append(1) }
+        isEnqueued.withLock { $0 = true }
+      }
+      while !isEnqueued.withLock({ $0 }) {}
+      while g_main_context_iteration(nil, 0) != 0 {}
+      #expect(order.numbers.isEmpty)
+      // What waits for the job would itself be a job that is never run.
+      await withCheckedContinuation { continuation in
+        let box = Unmanaged.passRetained(Waiter(continuation, order)).toOpaque()
+        g_timeout_add_full(
+          G_PRIORITY_DEFAULT, 10,
+          { data in
+            guard let data else { return 0 }
+            let waiter = Unmanaged<Waiter>.fromOpaque(data).takeUnretainedValue()
+            return MainActor.assumeIsolated { waiter.looksAgain() } ? 1 : 0
+          }, box, { data in if let data { Unmanaged<Waiter>.fromOpaque(data).release() } })
+      }
+      #expect(order.numbers == [1])
+    }
+
     @Test func attachingAgainDoesNothing() async {
       MainQueue.attach()
       MainQueue.attach()
@@ -82,6 +107,24 @@ extension PlatformTests {
 
     @MainActor private final class Order {
       var numbers: [Int] = []
+    }
+
+    /// Waits without a job until one has run, or a minute is over.
+    @MainActor private final class Waiter {
+      private let continuation: CheckedContinuation<Void, Never>
+      private let order: Order
+      private let end = ContinuousClock.now + .seconds(60)
+
+      init(_ continuation: CheckedContinuation<Void, Never>, _ order: Order) {
+        self.continuation = continuation
+        self.order = order
+      }
+
+      func looksAgain() -> Bool {
+        if order.numbers.isEmpty, ContinuousClock.now < end { return true }
+        continuation.resume()
+        return false
+      }
     }
 
     private final class Box: Sendable {
