@@ -40,7 +40,7 @@ internal import PlayheadPlatform
     _ choice: PlayheadFileChoice, _ title: String, accept: String, name: String?,
     parent: GtkWindow, chosen: @escaping @MainActor ([String]) -> Void
   ) {
-    BuiltInIcons.useTheme()
+    BuiltInIcons.needTheme()
     playhead_choose_files(
       parent, choice, title, accept, localized("_Cancel"), name,
       { uris, context in
@@ -51,7 +51,10 @@ internal import PlayheadPlatform
           list.append(String(cString: uri))
           next += 1
         }
-        MainActor.assumeIsolated { [list] in answer.chosen(list) }
+        MainActor.assumeIsolated { [list] in
+          BuiltInIcons.needThemeNoMore()
+          answer.chosen(list)
+        }
       }, Unmanaged.passRetained(Answer(chosen)).toOpaque())
   }
 

@@ -2,9 +2,10 @@ internal import CPlatform
 
 /// The icons that are linked in: GTK's own, and those among the resources of the process.
 ///
-/// GTK has the icons of GNOME's theme that its widgets show linked in, as PNG files in the size of buttons. The theme
-/// has the same icons as SVG files. To draw these takes 9 MB of memory, and some of the time until the first window is
-/// there.
+/// GTK has the icons that its widgets show linked in, as PNG files in the size of buttons. GNOME's theme has SVG files.
+/// To draw these takes 9 MB of memory, and some of the time until the first window is there.
+///
+/// While the icons that are linked in are used, a change of the person's icon theme has no effect.
 @MainActor package enum BuiltInIcons {
   /// The name of GNOME's icon theme, which is the usual one.
   package static let usualTheme = "Adwaita"
@@ -13,6 +14,11 @@ internal import CPlatform
 
   private static let setting = "gtk-icon-theme-name"
 
+  private static var isUsed = false
+
+  /// The number of ``needTheme()`` calls whose need is not over.
+  private static var needs = 0
+
   /// Shows the icons that are linked in instead of those of GNOME's theme. Another theme, which the person has chosen,
   /// keeps precedence over them.
   package static func use() {
@@ -20,10 +26,21 @@ internal import CPlatform
     let object = UnsafeMutableRawPointer(settings).object(as: GObject.self)
     guard object[property: setting, as: String.self] == usualTheme else { return }
     object[property: setting] = baseTheme
+    isUsed = true
   }
 
-  /// Shows the icons of the person's theme from now on. GTK's file dialog shows more icons than are linked in.
-  package static func useTheme() {
-    if let settings = gtk_settings_get_default() { gtk_settings_reset_property(settings, setting) }
+  /// Shows the icons of the person's theme until ``needThemeNoMore()`` is called as often: GTK's file dialog shows
+  /// more icons than are linked in.
+  package static func needTheme() {
+    needs += 1
+    guard isUsed, let settings = gtk_settings_get_default() else { return }
+    gtk_settings_reset_property(settings, setting)
+    isUsed = false
+  }
+
+  /// Shows the icons that are linked in again.
+  package static func needThemeNoMore() {
+    needs -= 1
+    if needs == 0 { use() }
   }
 }

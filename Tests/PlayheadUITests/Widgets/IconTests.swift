@@ -75,6 +75,7 @@ import Testing
     "window-close-symbolic", "window-maximize-symbolic", "window-minimize-symbolic",
     "window-restore-symbolic", "dialog-error-symbolic", "dialog-warning-symbolic",
     "view-reveal-symbolic", "view-conceal-symbolic", "folder-symbolic", "text-x-generic-symbolic",
+    "font-x-generic-symbolic",
   ])
   func eachIconOfGTKsWidgetsIsThere(name: String) throws {
     let theme = try makeBareTheme()
@@ -98,15 +99,21 @@ import Testing
     let settings = try #require(ToolkitSettings())
     func theme() -> String? { settings.value(of: "gtk-icon-theme-name") }
     try #require(theme() == BuiltInIcons.usualTheme)
-    defer { BuiltInIcons.useTheme() }
     BuiltInIcons.use()
     #expect(theme() == BuiltInIcons.baseTheme)
-    BuiltInIcons.useTheme()
+    BuiltInIcons.needTheme()
+    BuiltInIcons.needTheme()
     #expect(theme() == BuiltInIcons.usualTheme)
+    BuiltInIcons.needThemeNoMore()
+    #expect(theme() == BuiltInIcons.usualTheme)
+    BuiltInIcons.needThemeNoMore()
+    #expect(theme() == BuiltInIcons.baseTheme)
+    BuiltInIcons.needTheme()
     let object = try #require(gtk_settings_get_default())
+    defer { gtk_settings_reset_property(object, "gtk-icon-theme-name") }
     UnsafeMutableRawPointer(object).object(as: GObject.self)[property: "gtk-icon-theme-name"] =
       "mine"
-    BuiltInIcons.use()
+    BuiltInIcons.needThemeNoMore()
     #expect(theme() == "mine")
   }
 
