@@ -13,7 +13,11 @@ final class TrackSwitch {
   private let element: GstElement
   private let transition: GaplessTransition
   let access: any TrackAccess
+  /// The errors that a switch causes.
+  let heldErrors = HeldErrors()
   private var reported: [MediaTrack] = []
+  /// The tracks that were selected last in this item.
+  private var selection: TrackSelection?
   /// The position of the last switch in a pipeline that stands still, as long as nothing moves it: the position that it
   /// reports may be a little later each time, by where the new sound begins (GStreamer 1.26).
   private var restingPosition: Duration?
@@ -39,6 +43,7 @@ final class TrackSwitch {
   func prepare() {
     isReady = false
     reported = []
+    selection = nil
     moved()
     access.prepare()
   }
@@ -63,16 +68,20 @@ final class TrackSwitch {
   /// - Parameter mayReseek: true if a seek to where playback is may be made. Without one, up to a
   ///   second of what was decoded before is still to be heard.
   /// - Parameter rate: the speed of playback, which such a seek has to repeat.
-  /// - Returns: the position to start over at, if the pipeline hangs. That happens now and then when
-  ///   sound and subtitles are switched in a paused pipeline: two queues wait for each other
-  ///   (GStreamer 1.22). The tracks are kept when it goes down to READY and up again.
+  /// - Returns: the position to start over at, if the pipeline hangs or fails (``HeldErrors``). It hangs now and then
+  ///   when sound and subtitles are switched in a paused pipeline: two queues wait for each other
+  ///   (GStreamer 1.22).
   func select(_ selection: TrackSelection, mayReseek: Bool, rate: Double) -> Duration? {
+    self.selection = selection
     // While a seek goes on, the position is that of before, or unknown.
     settle()
     if element.isRunning { moved() }
     let position = mayReseek && element.isSeekable ? restingPosition ?? element.position : nil
     if !element.isRunning { restingPosition = position }
-    guard access.select(selection, flushes: position != nil), let position else { return nil }
+    if position != nil { heldErrors.begin() }
+    guard access.select(selection, flushes: position != nil), let position else {
+      return heldErrors.end() ? position : nil
+    }
     if !seek(to: position, rate: rate) {
       // Where there is sound alone, the seek takes the way that is being flushed, and does not get through.
       access.endFlush()
@@ -82,7 +91,14 @@ final class TrackSwitch {
       _ = seek(to: position, rate: rate)
     }
     // The next step may be a seek: this one's end must not be taken for that one's.
-    return settle() ? nil : position
+    let isSettled = settle()
+    return heldErrors.end() || !isSettled ? position : nil
+  }
+
+  /// The item was opened again, and `playbin` has not kept the tracks.
+  func selectAgain(mayReseek: Bool, rate: Double) {
+    guard let selection, access.changes(selection) else { return }
+    _ = select(selection, mayReseek: mayReseek, rate: rate)
   }
 
   private func seek(to position: Duration, rate: Double) -> Bool {

@@ -176,7 +176,9 @@ extension Engine {
   @discardableResult private func reopen() -> Bool {
     endStreams()
     beginStreams(going: GST_STATE_PAUSED)
-    return settles()
+    guard settles() else { return false }
+    tracks.selectAgain(mayReseek: !loaded.isEndless, rate: loaded.rate)
+    return true
   }
 
   /// Plays on after the current item was reopened, if it is to play.

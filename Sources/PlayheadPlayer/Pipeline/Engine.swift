@@ -58,7 +58,7 @@ final class Engine: @unchecked Sendable {
       element: element, video: settings.videoMemory == .system ? nil : video.element, sound: sound,
       buffer: settings.networkBuffer,
       filter: MessageFilter(
-        element: element, transition: transition, meter: parts.meter, tracks: tracks.access,
+        element: element, transition: transition, meter: parts.meter, tracks: tracks,
         buffer: settings.networkBuffer, onSettled: parts.onSettled), receiver: receiver)
     (meter, rest) = (parts.meter, parts.rest)
     meter.attach(to: element)

@@ -52,6 +52,7 @@ final class MessageFilter: Sendable {
   let firstSegment = FirstSegment()
   private let metadata = MetadataCollector()
   private let downloadCheck: DownloadCheck
+  private let heldErrors: HeldErrors
 
   var failure: Failure { firstFailure.withLock { $0 } }
 
@@ -61,13 +62,14 @@ final class MessageFilter: Sendable {
   ///     thread, if that is told.
   init(
     element: GstElement, transition: GaplessTransition, meter: PipelineMeter,
-    tracks: any TrackAccess, buffer: NetworkBuffer,
+    tracks: TrackSwitch, buffer: NetworkBuffer,
     onSettled: @escaping @Sendable (_ generation: Int) -> Void
   ) {
     self.element = element
     self.transition = transition
     self.meter = meter
-    self.tracks = tracks
+    self.tracks = tracks.access
+    heldErrors = tracks.heldErrors
     self.onSettled = onSettled
     downloadCheck = DownloadCheck(element, buffer)
   }
@@ -128,6 +130,7 @@ final class MessageFilter: Sendable {
 
   /// Takes in what a message says; true if the main thread is to have it.
   private func passes(_ message: GstMessage, _ deliver: (PlaybackEvent) -> Void) -> Bool {
+    if heldErrors.holds(message) { return false }
     if message.type == GST_MESSAGE_ERROR { note(message) }
     if message.type == GST_MESSAGE_BUFFERING { noteLevel(message) }
     if message.type == GST_MESSAGE_ELEMENT {

@@ -52,6 +52,10 @@ void fake_decoder_bring_back(void *_Nonnull left_out);
 // Whether a message that names a missing decoder waits for an error on the same bus, up to 5 s: GStreamer posts the two
 // from different threads.
 void fake_decoder_post_errors_first(int is_wanted);
+// The next demuxer that flushes reports an error in the stream.
+void fake_decoder_fail_at_flush(void);
+// Whether none has done so yet.
+int fake_decoder_will_fail_at_flush(void);
 
 /// A pool (GstBufferPool) of a decoder's own, with the allocator of another one and frames of its size. The caller has a
 /// reference to it.

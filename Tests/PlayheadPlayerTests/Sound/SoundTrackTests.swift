@@ -1,3 +1,4 @@
+import FakeDecoder
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
@@ -18,5 +19,30 @@ import Testing
     player.select(mediaOption: french, for: .audible)
     #expect(await PlayedSound.isPlayedToTheEnd(player))
     #expect(TwoLanguages.isFrench(try PlayedSound.samples(path)))
+  }
+
+  /// What is flushed may refuse the data of the new track with an error.
+  @Test func anErrorThatASwitchCausesIsNone() async throws {
+    let folder = try TestMedia.makeDirectory()
+    let path = "\(folder)/heard.raw"
+    let player = PlayedSound.player(
+      try TwoLanguages.file(at: "\(folder)/sound.mka", seconds: 3), into: path)
+    let french = try #require(await findSound(in: "fr", of: player))
+    fake_decoder_fail_at_flush()
+    player.select(mediaOption: french, for: .audible)
+    #expect(await eventually { fake_decoder_will_fail_at_flush() == 0 })
+    #expect(await PlayedSound.isPlayedToTheEnd(player))
+    #expect(player.error == nil)
+    #expect(TwoLanguages.isFrench(try PlayedSound.samples(path)))
+  }
+
+  @Test func theSameErrorAtAnotherTimeIsOneOfTheMedium() async throws {
+    let folder = try TestMedia.makeDirectory()
+    let player = PlayedSound.player(
+      try TwoLanguages.file(at: "\(folder)/sound.mka", seconds: 3), into: "\(folder)/heard.raw")
+    _ = try #require(await findSound(in: "fr", of: player))
+    fake_decoder_fail_at_flush()
+    player.seek(at(.seconds(1)))
+    #expect(await eventually { player.error != nil })
   }
 }
