@@ -1,9 +1,7 @@
-internal import CPlatform
-
 /// The icons that are linked in: GTK's own, and those among the resources of the process.
 ///
 /// GTK has the icons that its widgets show linked in, as PNG files in the size of buttons. GNOME's theme has SVG files.
-/// To draw these takes 9 MB of memory, and some of the time until the first window is there.
+/// To draw these takes about 8 MB of memory, and some of the time until the first window is there.
 ///
 /// While the icons that are linked in are used, a change of the person's icon theme has no effect.
 @MainActor package enum BuiltInIcons {
@@ -14,28 +12,23 @@ internal import CPlatform
 
   private static let setting = "gtk-icon-theme-name"
 
-  private static var isUsed = false
-
   /// The number of ``needTheme()`` calls whose need is not over.
   private static var needs = 0
 
   /// Shows the icons that are linked in instead of those of GNOME's theme. Another theme, which the person has chosen,
   /// keeps precedence over them.
   package static func use() {
-    guard let settings = gtk_settings_get_default() else { return }
-    let object = UnsafeMutableRawPointer(settings).object(as: GObject.self)
-    guard object[property: setting, as: String.self] == usualTheme else { return }
-    object[property: setting] = baseTheme
-    isUsed = true
+    guard let settings = ToolkitSettings(), settings.value(of: setting) == usualTheme else {
+      return
+    }
+    settings.setValue(of: setting, to: baseTheme)
   }
 
   /// Shows the icons of the person's theme until ``needThemeNoMore()`` is called as often: GTK's file dialog shows
   /// more icons than are linked in.
   package static func needTheme() {
     needs += 1
-    guard isUsed, let settings = gtk_settings_get_default() else { return }
-    gtk_settings_reset_property(settings, setting)
-    isUsed = false
+    ToolkitSettings()?.resetValue(of: setting)
   }
 
   /// Shows the icons that are linked in again.

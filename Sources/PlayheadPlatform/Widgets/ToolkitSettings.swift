@@ -20,6 +20,16 @@ internal import CPlatform
     has(name) ? settings[property: name] : nil
   }
 
+  /// Sets a setting for this program, whatever the person's is.
+  package func setValue(of name: String, to newValue: some ValueConvertible) {
+    settings[property: name] = newValue
+  }
+
+  /// Goes back to the person's setting.
+  package func resetValue(of name: String) {
+    if let settings = gtk_settings_get_default() { gtk_settings_reset_property(settings, name) }
+  }
+
   /// Calls a closure after each change of a setting. One that the toolkit does not have never changes.
   package func onChange(of name: String, perform action: @escaping @MainActor () -> Void) {
     if has(name) { settings.on("notify::\(name)", do: action) }

@@ -4,8 +4,8 @@ internal import PlayheadPlatform
 /// Holds back the errors that a switch of tracks causes.
 ///
 /// While what is behind the selector is flushed, it refuses what the selected stream pushes with an error instead of a
-/// flush, so that the demuxer reports an error in the stream (GStreamer 1.22 to 1.26; one of 200 switches just after an
-/// audio file was opened). Playback then often stands still. The item is opened again, which shows whether the error was
+/// flush, so that the demuxer reports an error in the stream (GStreamer 1.22; 4 of about 1 000 switches just after
+/// an audio file was opened). Playback then often stands still. The item is opened again, which shows whether the error was
 /// one of the medium.
 final class HeldErrors: Sendable {
   private struct State {
