@@ -548,8 +548,44 @@ static inline gint playhead_chosen_text(gpointer _Nonnull playbin) {
   g_object_get(playbin, "current-text", &index, NULL);
   return index;
 }
+// Drops the data that comes before the next segment: what gets it would have critical warnings.
+static inline GstPadProbeReturn playhead_drop_before_segment(
+    GstPad *_Nonnull pad, GstPadProbeInfo *_Nonnull info, gpointer _Nullable context) {
+  if (!(info->type & GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM)) return GST_PAD_PROBE_DROP;
+  GstEvent *event = GST_PAD_PROBE_INFO_EVENT(info);
+  if (GST_EVENT_TYPE(event) == GST_EVENT_SEGMENT) return GST_PAD_PROBE_REMOVE;
+  return GST_EVENT_TYPE(event) == GST_EVENT_GAP ? GST_PAD_PROBE_DROP : GST_PAD_PROBE_OK;
+}
+static inline void playhead_drop_until_segment(GstPad *_Nonnull pad) {
+  GstPadProbeType types =
+      GST_PAD_PROBE_TYPE_BUFFER | GST_PAD_PROBE_TYPE_BUFFER_LIST | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM;
+  gst_pad_add_probe(pad, types, playhead_drop_before_segment, NULL, NULL);
+}
+// A stream that ends just after a flush has nothing but a gap or its end, before any segment, for which parts behind it
+// have critical warnings (scaletempo in GStreamer 1.26, sinks that are to step in 1.22 to 1.26). Such a gap is
+// dropped, and such an end gets a segment.
+static inline GstPadProbeReturn playhead_add_segment(
+    GstPad *_Nonnull pad, GstPadProbeInfo *_Nonnull info, gpointer _Nullable context) {
+  GstEventType type = GST_EVENT_TYPE(GST_PAD_PROBE_INFO_EVENT(info));
+  if (type != GST_EVENT_GAP && type != GST_EVENT_EOS) return GST_PAD_PROBE_OK;
+  GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0);
+  if (event) {
+    gst_event_unref(event);
+    return GST_PAD_PROBE_OK;
+  }
+  if (type == GST_EVENT_GAP) return GST_PAD_PROBE_DROP;
+  GstSegment segment;
+  gst_segment_init(&segment, GST_FORMAT_TIME);
+  gst_pad_send_event(pad, gst_event_new_segment(&segment));
+  return GST_PAD_PROBE_OK;
+}
+// For the pad of a sink, or of something before it.
+static inline void playhead_keep_segment(GstPad *_Nonnull pad) {
+  gst_pad_add_probe(pad, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM, playhead_add_segment, NULL, NULL);
+}
 // Lets all that waits behind the selector of a kind of stream go, and nothing pass until a flush ends
-// there: begins is FALSE, or a flushing seek. signal: playbin's get-audio-pad and so on.
+// there: begins is FALSE, or a flushing seek. What passes between the two has no segment any more, and is
+// dropped. signal: playbin's get-audio-pad and so on.
 static inline void playhead_flush_behind_selector(
     GstElement *_Nonnull playbin, const char *_Nonnull signal, gboolean begins) {
   GstPad *pad = NULL;
@@ -558,6 +594,7 @@ static inline void playhead_flush_behind_selector(
   GstElement *selector = gst_pad_get_parent_element(pad);
   GstPad *source = selector ? gst_element_get_static_pad(selector, "src") : NULL;
   GstPad *next = source ? gst_pad_get_peer(source) : NULL;
+  if (next && !begins) playhead_drop_until_segment(source);
   if (next)
     gst_pad_send_event(
         next, begins ? gst_event_new_flush_start() : gst_event_new_flush_stop(FALSE));

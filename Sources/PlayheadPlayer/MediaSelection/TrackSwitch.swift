@@ -85,7 +85,10 @@ final class TrackSwitch {
     if !seek(to: position, rate: rate) {
       // Where there is sound alone, the seek takes the way that is being flushed, and does not get through.
       access.endFlush()
-      _ = seek(to: position, rate: rate)
+      guard seek(to: position, rate: rate) else {
+        _ = heldErrors.end()
+        return position
+      }
     } else if access.waitForChange(within: Self.timeout) {
       settle()
       _ = seek(to: position, rate: rate)

@@ -77,6 +77,7 @@ enum Playbin {
   static func setAudioSink(
     of playbin: GstElement, to sink: GstElement?, settings: OutputSettings
   ) -> SoundFilters? {
+    if let sink, let pad = gst_element_get_static_pad(sink, "sink") { playhead_keep_segment(pad) }
     let filters = sink.flatMap { SoundFilters(before: $0, settings: settings) }
     if let sink = filters?.element ?? sink { playbin[property: "audio-sink"] = Optional(sink) }
     return filters

@@ -41,6 +41,7 @@ final class VideoSink: Sendable {
       DmabufGate($0, sink: appsink, pad: pad, otherCaps: caps, front: front, output: output)
     }
     self.gate = gate.map { ($0, $0.addProbe()) }
+    playhead_keep_segment(pad)
     Self.setCallbacks(of: appsink, to: context)
     probe = Self.addProbe(to: pad, context)
   }
