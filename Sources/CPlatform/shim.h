@@ -562,8 +562,8 @@ static inline void playhead_drop_until_segment(GstPad *_Nonnull pad) {
   gst_pad_add_probe(pad, types, playhead_drop_before_segment, NULL, NULL);
 }
 // A stream that ends just after a flush has nothing but a gap or its end, before any segment, for which parts behind it
-// have critical warnings (scaletempo in GStreamer 1.26, sinks that are to step in 1.22 to 1.26). Such a gap is
-// dropped, and such an end gets a segment.
+// have critical warnings (scaletempo in GStreamer 1.26, sinks that are to step in 1.22 to 1.26). They get a segment,
+// and the gap begins with it: a sink would wait for a later one, and without any it would not be paused.
 static inline GstPadProbeReturn playhead_add_segment(
     GstPad *_Nonnull pad, GstPadProbeInfo *_Nonnull info, gpointer _Nullable context) {
   GstEventType type = GST_EVENT_TYPE(GST_PAD_PROBE_INFO_EVENT(info));
@@ -573,10 +573,13 @@ static inline GstPadProbeReturn playhead_add_segment(
     gst_event_unref(event);
     return GST_PAD_PROBE_OK;
   }
-  if (type == GST_EVENT_GAP) return GST_PAD_PROBE_DROP;
   GstSegment segment;
   gst_segment_init(&segment, GST_FORMAT_TIME);
   gst_pad_send_event(pad, gst_event_new_segment(&segment));
+  if (type == GST_EVENT_GAP) {
+    gst_event_unref(GST_PAD_PROBE_INFO_EVENT(info));
+    info->data = gst_event_new_gap(0, GST_CLOCK_TIME_NONE);
+  }
   return GST_PAD_PROBE_OK;
 }
 // For the pad of a sink, or of something before it.

@@ -58,6 +58,37 @@ import Testing
     #expect(player.error == nil)
   }
 
+  /// What takes its time on a network does not count as hung.
+  @Test(arguments: [true, false])
+  func aSoundThatIsLongInComingIsSwitchedTo(isPlaying: Bool) async throws {
+    let (server, url) = try serve(.hlsRenditions(seconds: 30))
+    defer { server.stop() }
+    let file = try TestMedia.file(.hlsRenditions(seconds: 30))
+    let folder = file.components.dropLast().joined(separator: "/")
+    let segments = (0..<30).map { "/sound-fr-000\($0 / 10)\($0 % 10).ts" }
+    for path in segments {
+      server.setRoute(.file("\(folder)\(path)").delayed(by: .seconds(3)), for: path)
+    }
+    let recorded = try RecordedPlayer(url)
+    let player = recorded.player
+    #expect(await eventually { player.mediaSelectionOptions(for: .audible).count == 2 })
+    let option = try #require(player.mediaSelectionOptions(for: .audible).last)
+    if isPlaying {
+      player.play()
+      #expect(await eventually { recorded.plays(440) })
+    }
+    // To play it, and to read what GStreamer does not tell.
+    #expect(await eventually { server.requestCount("/main.m3u8") == 2 })
+    player.select(mediaOption: option, for: .audible)
+    #expect(await eventually { server.requests.contains { segments.contains($0.path) } })
+    // Only the first one is late.
+    for path in segments { server.setRoute(nil, for: path) }
+    player.play()
+    #expect(await eventually { recorded.plays(660) })
+    #expect(server.requestCount("/main.m3u8") == 2)
+    #expect(player.error == nil)
+  }
+
   /// Verifies that what turns out to be HLS when it is opened plays as if its name told so.
   @Test func aStreamWithoutAnExtensionPlays() async throws {
     let path = try TestMedia.file(.hlsRenditions(seconds: 30))

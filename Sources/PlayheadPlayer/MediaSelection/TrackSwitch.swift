@@ -33,6 +33,16 @@ final class TrackSwitch {
     access = PlaybinTracks.access(to: element, transition)
   }
 
+  /// The outcome of a switch.
+  enum Outcome {
+    case done
+    /// The pipeline waits for data at a position, as from a server.
+    case isLate(Duration)
+    /// The pipeline hangs or has failed (``HeldErrors``), and has to start over at a position. It hangs now and then
+    /// when sound and subtitles are switched while it is paused: two queues wait for each other (GStreamer 1.22).
+    case hasFailed(Duration)
+  }
+
   /// Calls back on the queue after tracks or their tags have changed.
   func watch(on queue: DispatchQueue, _ notify: @escaping @Sendable () -> Void) {
     let watch = TrackWatch(on: queue, after: Self.delay, notify)
@@ -67,41 +77,50 @@ final class TrackSwitch {
   /// Plays these tracks. Nothing restarts, and the position stays.
   /// - Parameter mayReseek: true if a seek to where playback is may be made. Without one, up to a
   ///   second of what was decoded before is still to be heard.
+  /// - Parameter target: where a seek leads that is under way.
   /// - Parameter rate: the speed of playback, which such a seek has to repeat.
-  /// - Returns: the position to start over at, if the pipeline hangs or fails (``HeldErrors``). It hangs now and then
-  ///   when sound and subtitles are switched in a paused pipeline: two queues wait for each other
-  ///   (GStreamer 1.22).
-  func select(_ selection: TrackSelection, mayReseek: Bool, rate: Double) -> Duration? {
+  /// - Parameter mayWait: true if data may be late, so that what takes long does not count as hung.
+  /// - Parameter holdsErrors: false if an error in the flow of data is to be reported, whatever its cause.
+  func select(
+    _ selection: TrackSelection, mayReseek: Bool, target: Duration? = nil, rate: Double,
+    mayWait: Bool, holdsErrors: Bool = true
+  ) -> Outcome {
     self.selection = selection
+    // What may always take so long must be done before the switch itself counts as hung (`StepTimeout`).
+    let deadline = monotonicNow() + Self.timeout * (mayWait ? 2 : 4)
     // While a seek goes on, the position is that of before, or unknown.
-    settle()
+    let isMoving = !settle(by: deadline)
     if element.isRunning { moved() }
-    let position = mayReseek && element.isSeekable ? restingPosition ?? element.position : nil
+    let known = (isMoving ? target : nil) ?? restingPosition
+    let position = mayReseek && element.isSeekable ? known ?? element.position : nil
     if !element.isRunning { restingPosition = position }
-    if position != nil { heldErrors.begin() }
+    if position != nil, holdsErrors { heldErrors.begin() }
     guard access.select(selection, flushes: position != nil), let position else {
-      return heldErrors.end() ? position : nil
+      return heldErrors.end() ? position.map(Outcome.hasFailed) ?? .done : .done
     }
     if !seek(to: position, rate: rate) {
       // Where there is sound alone, the seek takes the way that is being flushed, and does not get through.
       access.endFlush()
       guard seek(to: position, rate: rate) else {
         _ = heldErrors.end()
-        return position
+        return .hasFailed(position)
       }
-    } else if access.waitForChange(within: Self.timeout) {
-      settle()
+    } else if access.waitForChange(within: Self.limit(deadline)) {
+      settle(by: deadline)
       _ = seek(to: position, rate: rate)
     }
     // The next step may be a seek: this one's end must not be taken for that one's.
-    let isSettled = settle()
-    return heldErrors.end() || !isSettled ? position : nil
+    let isSettled = settle(by: deadline)
+    if heldErrors.end() { return .hasFailed(position) }
+    if isSettled { return .done }
+    return mayWait ? .isLate(position) : .hasFailed(position)
   }
 
   /// The item was opened again, and `playbin` has not kept the tracks.
-  func selectAgain(mayReseek: Bool, rate: Double) {
-    guard let selection, access.changes(selection) else { return }
-    _ = select(selection, mayReseek: mayReseek, rate: rate)
+  func selectAgain(mayReseek: Bool, rate: Double, mayWait: Bool, holdsErrors: Bool) -> Outcome {
+    guard let selection, access.changes(selection) else { return .done }
+    return select(
+      selection, mayReseek: mayReseek, rate: rate, mayWait: mayWait, holdsErrors: holdsErrors)
   }
 
   private func seek(to position: Duration, rate: Double) -> Bool {
@@ -111,9 +130,13 @@ final class TrackSwitch {
       .init(GStreamer.nanoseconds(position)), GST_SEEK_TYPE_NONE, 0) != 0
   }
 
+  private static func limit(_ deadline: Duration) -> Duration {
+    min(timeout, max(deadline - monotonicNow(), .zero))
+  }
+
   @discardableResult
-  private func settle() -> Bool {
-    let limit = GstClockTime(GStreamer.nanoseconds(Self.timeout))
+  private func settle(by deadline: Duration) -> Bool {
+    let limit = GstClockTime(GStreamer.nanoseconds(Self.limit(deadline)))
     return gst_element_get_state(element, nil, nil, limit) != GST_STATE_CHANGE_ASYNC
   }
 }

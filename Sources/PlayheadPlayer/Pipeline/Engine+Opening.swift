@@ -5,10 +5,10 @@ internal import PlayheadPlatform
 extension Engine {
   /// The state of one load; the next gets another.
   struct Loaded {
-    /// A seek that the player knows of.
     struct Seek {
       let position: Position
-      let id: Int
+      /// The number by which the player knows it, or `nil` if it does not.
+      let id: Int?
       /// Indicates whether it is to be made again as soon as the item is open again.
       var isOwed = false
     }
@@ -76,13 +76,15 @@ extension Engine {
   func restart(at position: Duration? = nil) {
     transition.startOver()
     let isOpen = reopen()
-    if loaded.seekInFlight != nil {
-      loaded.seekInFlight?.isOwed = true
-      if isOpen { _ = makeOwedSeek() }
-    } else if let position {
-      _ = seek(to: at(position))
-    }
+    if loaded.seekInFlight == nil, let position { owe(at(position)) }
+    loaded.seekInFlight?.isOwed = true
+    if isOpen { _ = makeOwedSeek() }
     resumeAfterReopening()
+  }
+
+  /// Has a seek made as soon as the item is open again, in the place of one that is under way.
+  func owe(_ position: Position, id: Int? = nil) {
+    loaded.seekInFlight = Loaded.Seek(position: position, id: id, isOwed: true)
   }
 
   /// Makes the seek that has to be made again. While the item is being opened, the element would refuse it.
@@ -90,18 +92,25 @@ extension Engine {
   func makeOwedSeek() -> Bool {
     guard let target = loaded.seekInFlight, target.isOwed else { return false }
     loaded.seekInFlight?.isOwed = false
-    return seek(to: target.position, id: target.id)
+    // If the opening took long, they have not been selected.
+    selectAgain(holdsErrors: false)
+    if let id = target.id { return seek(to: target.position, id: id) }
+    loaded.seekInFlight = nil
+    return seek(to: target.position)
   }
 
   /// A Boolean value that indicates whether a seek has to be made again as soon as the item is open again.
   var owesSeek: Bool { loaded.seekInFlight?.isOwed == true }
 
+  /// A Boolean value that indicates whether a switch of tracks waits for data.
+  var isSwitching: Bool { loaded.seekInFlight.map { $0.id == nil && !$0.isOwed } ?? false }
+
   /// A Boolean value that indicates whether a seek is under way in a file with a length, which a server does not keep
   /// waiting.
-  var isSeekingInFile: Bool {
-    loaded.seekInFlight != nil && uri.hasPrefix("file:") && !loaded.isEndless
-      && mailbox.firstSegment.value == nil
-  }
+  var isSeekingInFile: Bool { loaded.seekInFlight != nil && !mayWait && !loaded.isEndless }
+
+  /// A Boolean value that indicates whether a server may keep playback waiting.
+  var mayWait: Bool { !uri.hasPrefix("file:") || mailbox.firstSegment.value != nil }
 
   /// Reopens the current item if the pipeline is about to go on with the next one by itself: a seek would
   /// be made in that one. It is not handed over before the seek: a short item is read to its end while it
@@ -119,7 +128,12 @@ extension Engine {
     let position = element.position ?? loaded.lastSnapshot?.position
     let target = loaded.seekInFlight?.position ?? position.map { at($0) }
     guard takeBackNext() else { return false }
-    if let target { _ = seek(to: target) }
+    guard let target else { return true }
+    if isPrerolling {
+      owe(target, id: loaded.seekInFlight?.id)
+    } else {
+      _ = seek(to: target)
+    }
     return true
   }
 
@@ -172,12 +186,21 @@ extension Engine {
   }
 
   /// Reopens the current item, paused at its beginning.
+  /// - Parameter isLast: true if it is not opened once more if its tracks cannot be selected: an error would be one of the
+  ///   medium.
   /// - Returns: false if that takes too long.
-  @discardableResult private func reopen() -> Bool {
+  @discardableResult private func reopen(isLast: Bool = false) -> Bool {
     endStreams()
     beginStreams(going: GST_STATE_PAUSED)
     guard settles() else { return false }
-    tracks.selectAgain(mayReseek: !loaded.isEndless, rate: loaded.rate)
+    return selectAgain(holdsErrors: !isLast) || isLast || reopen(isLast: true)
+  }
+
+  /// - Returns: false if the item has to be opened once more.
+  @discardableResult private func selectAgain(holdsErrors: Bool) -> Bool {
+    let outcome = tracks.selectAgain(
+      mayReseek: !loaded.isEndless, rate: loaded.rate, mayWait: mayWait, holdsErrors: holdsErrors)
+    if case .hasFailed = outcome { return false }
     return true
   }
 

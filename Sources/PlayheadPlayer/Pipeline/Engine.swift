@@ -176,13 +176,18 @@ final class Engine: @unchecked Sendable {
   @discardableResult func seek(to position: Position, id: Int) -> Bool {
     guard !owesSeek else {
       // The element would refuse it: it is made instead of the one that has to be made again.
-      loaded.seekInFlight = Loaded.Seek(position: position, id: id, isOwed: true)
+      owe(position, id: id)
       return false
     }
     let wasReopened = takeBackNext()
     post(.seekStarted(id: id))
     loaded.hasStepped = false
     video.releaseFrame()
+    if wasReopened, isPrerolling {
+      owe(position, id: id)
+      resumeAfterReopening()
+      return false
+    }
     let isAccepted = seek(to: position)
     if isAccepted {
       loaded.seekInFlight = Loaded.Seek(position: position, id: id)
@@ -252,11 +257,14 @@ final class Engine: @unchecked Sendable {
   func select(_ selection: TrackSelection, mayReseek: Bool) {
     let mayReseek = mayReseek && !loaded.isEndless
     let wasReopened = mayReseek && tracks.access.changes(selection) && reopenInPlace()
-    if let stuck = tracks.select(selection, mayReseek: mayReseek, rate: loaded.rate) {
-      restart(at: stuck)
-    } else if wasReopened {
-      resumeAfterReopening()
+    let outcome = tracks.select(
+      selection, mayReseek: mayReseek, target: loaded.seekInFlight?.position.time,
+      rate: loaded.rate, mayWait: mayWait)
+    if case .hasFailed(let position) = outcome { return restart(at: position) }
+    if case .isLate(let position) = outcome, loaded.seekInFlight == nil {
+      loaded.seekInFlight = Loaded.Seek(position: at(position), id: nil)
     }
+    if wasReopened { resumeAfterReopening() }
   }
 
   // MARK: - Subtitles in the frames

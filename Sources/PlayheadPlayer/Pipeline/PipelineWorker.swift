@@ -112,6 +112,10 @@ final class PipelineWorker: @unchecked Sendable {
       engine?.apply(settings)
     case .selectTracks(let selection, let mayReseek):
       engine?.select(selection, mayReseek: mayReseek)
+      // It may hang, but is not told from one that waits for a server.
+      if engine?.isSwitching == true {
+        watchSeek(OpeningMachine(patience: configuration.responseTimeout))
+      }
     case .seek(let position, let id): seek(to: position, id: id)
     case .setRunning(let runs):
       engine?.setRunning(runs)

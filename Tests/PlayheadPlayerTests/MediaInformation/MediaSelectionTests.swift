@@ -60,7 +60,8 @@ import Testing
       let before = try #require(listener.position)
       let (start, stopwatch) = (ContinuousClock.now, Stopwatch())
       _ = listener.tracks.select(
-        TrackSelection(audio: id(.audible, index), video: id(.visual, 0)), mayReseek: true, rate: 1)
+        TrackSelection(audio: id(.audible, index), video: id(.visual, 0)), mayReseek: true, rate: 1,
+        mayWait: false)
       while abs((listener.frequency() ?? 0) - expected) > 10 {
         try #require(stopwatch.elapsed < .milliseconds(500))
       }
@@ -92,7 +93,7 @@ import Testing
       _ = listener.tracks.select(
         TrackSelection(
           audio: id(.audible, 0), subtitle: id(.legible, index), video: id(.visual, 0)),
-        mayReseek: true, rate: 1)
+        mayReseek: true, rate: 1, mayWait: false)
       let text = listener.nextText() ?? "none"
       #expect(text.hasPrefix("\(word) "), "\(text)")
     }
@@ -107,7 +108,7 @@ import Testing
         _ = listener.tracks.select(
           TrackSelection(
             audio: id(.audible, audio), subtitle: subtitle.map { id(.legible, $0) },
-            video: id(.visual, 0)), mayReseek: true, rate: 1)
+            video: id(.visual, 0)), mayReseek: true, rate: 1, mayWait: false)
         #expect(listener.settle())
         #expect(listener.position == .zero)
       }
