@@ -1,6 +1,6 @@
 # Each target calls the real tool, or a script that does.
 
-# debug shows the counters of each widget; release does not.
+# debug can show the counters of each widget (PLAYHEAD_DEBUG_BODY_COUNTER=1); release cannot.
 CONFIGURATION ?= debug
 # Where `make install` installs; DESTDIR is prepended.
 PREFIX ?= /usr/local

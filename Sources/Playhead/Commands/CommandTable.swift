@@ -5,9 +5,10 @@
     var lines = [
       "# Keys and Commands", "",
       "All commands, with their keys in GTK accelerator syntax. The file `~/.config/playhead/keys` assigns commands to",
-      "keys by name; `skip SECONDS` and `go-to-tenth N` take any number (0 to 10 for tenths). Commands without a key",
-      "are in menus. The digits 0 to 9 jump to 0–90%. This table is generated from the catalog in",
-      "`Sources/Playhead/Commands`; a test compares them.", "",
+      "keys by name; `skip SECONDS` takes a whole number but 0, up to 86,400 in each direction, and `go-to-tenth N` one",
+      "from 0 to 10. Commands without a key are in menus or on the start page. The digits 0 to 9 jump to 0–90%. This",
+      "table is generated from the catalog in `Sources/Playhead/Commands`; a test compares them.",
+      "",
     ]
     for section in CommandSection.all {
       lines += ["## \(section.title)", "", "| Command | Keys | Name |", "|---|---|---|"]

@@ -120,7 +120,7 @@ extension Player {
       changeDevice { $0.deviceFailed() }
     }
     let way = machine.settings.isSilent ? "without a device" : "with another device"
-    playhead_log_line("The sound goes on \(way): \(reason)")
+    playhead_log_line("Audio continues \(way): \(reason)")
   }
 
   private func changeDevice(_ change: (inout AudioDeviceChoice) -> Void) {

@@ -18,7 +18,7 @@ extension Player {
   /// Goes on without OpenGL, which has failed.
   func leaveVideoMemory(because reason: String) {
     OpenGLSharing.noteFailure(reason)
-    playhead_log_line("Video goes on without OpenGL: \(reason)")
+    playhead_log_line("Video continues without OpenGL: \(reason)")
     videoMemory = .system
   }
 }

@@ -64,7 +64,7 @@ public final class DmabufDisplay: DmabufMemory {
       defer { refusal = refusal ?? reason }
       return refusal == nil
     }
-    if isNew { playhead_log_line("Video goes on without dmabufs: \(reason)") }
+    if isNew { playhead_log_line("Video continues without DMA-BUFs: \(reason)") }
   }
 
   /// Forgets a refusal: for tests.
