@@ -1,17 +1,20 @@
-// Lets a demuxer report an error in the stream as soon as it flushes, as it does if its data is refused then.
+// Lets a demuxer report an error in the stream as soon as it flushes, as it does if its data is refused then; or at its
+// end.
 #define GST_USE_UNSTABLE_API
 #include <gst/gst.h>
 
 #include "FakeDecoder.h"
 
-static gint is_on;
+// The type of the event at which the next error is reported; 0 for none.
+static gint moment;
 
 static void before(GObject *tracer, GstClockTime time, GstPad *pad, GstEvent *event) {
-  if (GST_EVENT_TYPE(event) != GST_EVENT_FLUSH_START || !g_atomic_int_get(&is_on)) return;
+  gint type = GST_EVENT_TYPE(event);
+  if (type != g_atomic_int_get(&moment)) return;
   GstElement *element = gst_pad_get_parent_element(pad);
   GstElementFactory *factory = element ? gst_element_get_factory(element) : NULL;
   if (factory && gst_element_factory_list_is_type(factory, GST_ELEMENT_FACTORY_TYPE_DEMUXER) &&
-      g_atomic_int_compare_and_exchange(&is_on, 1, 0))
+      g_atomic_int_compare_and_exchange(&moment, type, 0))
     GST_ELEMENT_FLOW_ERROR(element, GST_FLOW_ERROR);
   gst_clear_object(&element);
 }
@@ -24,10 +27,14 @@ static gpointer install(gpointer data) {
   return NULL;
 }
 
-void fake_decoder_fail_at_flush(void) {
+static void fail_at(GstEventType type) {
   static GOnce once = G_ONCE_INIT;
   g_once(&once, install, NULL);
-  g_atomic_int_set(&is_on, 1);
+  g_atomic_int_set(&moment, type);
 }
 
-int fake_decoder_will_fail_at_flush(void) { return g_atomic_int_get(&is_on); }
+void fake_decoder_fail_at_flush(void) { fail_at(GST_EVENT_FLUSH_START); }
+
+void fake_decoder_fail_at_end(void) { fail_at(GST_EVENT_EOS); }
+
+int fake_decoder_will_fail(void) { return g_atomic_int_get(&moment) != 0; }

@@ -229,13 +229,23 @@ final class Engine: @unchecked Sendable {
 
   func seek(to position: Position) -> Bool {
     tracks.moved()
+    var (isAccepted, hasHeld) = tracks.heldErrors.hold { flush(to: position) }
+    if hasHeld {
+      // After an error, the element does not tell that a seek is done before it has got a state again.
+      _ = gst_element_set_state(element, loaded.wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
+      (isAccepted, hasHeld) = tracks.heldErrors.hold { flush(to: position) }
+      if hasHeld { giveUpOpening() }
+    }
+    if isAccepted, loaded.isEndless, loaded.rate != 1 { _ = changeRateAtOnce() }
+    return isAccepted
+  }
+
+  private func flush(to position: Position) -> Bool {
     // In an endless stream a seek at another rate comes to an end where the download met the
     // playlist's (GStreamer 1.22); the rate is changed apart from it.
-    let isAccepted = gst_element_seek(
+    gst_element_seek(
       element, loaded.isEndless ? 1 : loaded.rate, GST_FORMAT_TIME, position.precision.flags,
-      GST_SEEK_TYPE_SET, .init(GStreamer.nanoseconds(position.time)), GST_SEEK_TYPE_NONE, 0)
-    if isAccepted != 0, loaded.isEndless, loaded.rate != 1 { _ = changeRateAtOnce() }
-    return isAccepted != 0
+      GST_SEEK_TYPE_SET, .init(GStreamer.nanoseconds(position.time)), GST_SEEK_TYPE_NONE, 0) != 0
   }
 
   /// Starts over at the current position, so that what was decided meanwhile is heard and seen at once.

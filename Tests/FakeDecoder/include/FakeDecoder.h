@@ -54,8 +54,10 @@ void fake_decoder_bring_back(void *_Nonnull left_out);
 void fake_decoder_post_errors_first(int is_wanted);
 // The next demuxer that flushes reports an error in the stream.
 void fake_decoder_fail_at_flush(void);
-// Whether none has done so yet.
-int fake_decoder_will_fail_at_flush(void);
+// The next demuxer that comes to its end does so.
+void fake_decoder_fail_at_end(void);
+// Whether the one or the other is still to come.
+int fake_decoder_will_fail(void);
 
 /// A pool (GstBufferPool) of a decoder's own, with the allocator of another one and frames of its size. The caller has a
 /// reference to it.
