@@ -4,8 +4,10 @@ package enum PlaybackEvent: Hashable, Sendable {
   case constraintsKnown(ItemConstraints)
   /// The pipeline has continued with the item that was prepared.
   case nextStarted
-  /// The item that was prepared cannot be played.
+  /// The item that was prepared has failed before it was heard.
   case nextFailed
+  /// The item that was prepared does not begin, although the current one is at its end.
+  case nextHangs
   /// The source is live and provides nothing while paused, so that there is nothing to wait for.
   case noPreroll
   /// A seek that was started is complete, except for its new position, which follows in a snapshot.

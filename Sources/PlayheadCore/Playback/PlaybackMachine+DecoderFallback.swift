@@ -24,7 +24,8 @@ extension PlaybackMachine {
     return [.pipeline(.setSoftwareDecoding(usesSoftware))]
   }
 
-  private mutating func recover(_ item: ItemID, at instant: Duration) -> [PlaybackAction] {
+  /// Reopens the current item out of sight, in another pipeline.
+  mutating func recover(_ item: ItemID, at instant: Duration) -> [PlaybackAction] {
     rebase(at: instant)
     lastGeneration += 1
     generation = lastGeneration

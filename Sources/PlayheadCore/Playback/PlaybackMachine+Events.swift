@@ -25,9 +25,9 @@ extension PlaybackMachine {
     case .nextStarted:
       return []
     case .nextFailed:
-      // What is still to be heard of this one would be followed by nothing.
-      (medium.pipeline.prepared, medium.pipeline.hasLostNext) = (nil, true)
-      return end()
+      return nextFailed(now: instant ?? medium.snapshot.instant)
+    case .nextHangs:
+      return lostNext()
     case .noPreroll:
       medium.pipeline.isLive = true
       medium.pipeline.bufferedPercent = 100

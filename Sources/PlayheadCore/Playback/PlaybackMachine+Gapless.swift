@@ -8,7 +8,8 @@ extension PlaybackMachine {
     guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
       continues, streamType == .onDemand, !settings.isSilent,
       medium.pipeline.rate == 1,
-      speed.effective == 1, let next = queue.itemAfterEnd, resumes[next] == nil
+      speed.effective == 1, let next = queue.itemAfterEnd, resumes[next] == nil,
+      next != medium.failedNext
     else { return nil }
     return next
   }
@@ -70,6 +71,25 @@ extension PlaybackMachine {
     phase = .ready(medium.continued(with: started.constraints), Playback(former: former))
     return [.pipeline(.query(isSettled: false))] + given
       + selectTracks { $0.continued(to: started.item) }
+  }
+
+  /// The item that was prepared has failed. The pipeline would end with it, as long as what is left of the current item
+  /// may be: that continues in another pipeline, unless it is too short to be worth the interruption.
+  mutating func nextFailed(now instant: Duration) -> [PlaybackAction] {
+    guard status == .readyToPlay, !isRecovering, let item = queue.current,
+      let position = time(at: instant), let end = medium.snapshot.duration.value,
+      end - position > Self.worthwhileRest
+    else { return lostNext() }
+    medium.failedNext = medium.pipeline.prepared?.item
+    return recover(item, at: instant)
+  }
+
+  private static let worthwhileRest = Duration.milliseconds(300)
+
+  /// The pipeline does not continue: what is left of the current item would be followed by nothing.
+  mutating func lostNext() -> [PlaybackAction] {
+    (medium.pipeline.prepared, medium.pipeline.hasLostNext) = (nil, true)
+    return end()
   }
 
   /// Returns a snapshot with its position in the current item: between the start of its stream and its first segment,

@@ -43,6 +43,8 @@ extension PlaybackMachine {
     /// The target of a seek that was made before the playlists of a live stream were read, until they are or another
     /// seek is made.
     var earlyTarget: Position?
+    /// The item that was to follow without a gap, and failed before: it is opened once this one has ended.
+    var failedNext: ItemID?
     var pipeline = PipelineState()
 
     /// The parts of the item that must not be played.
@@ -57,7 +59,7 @@ extension PlaybackMachine {
       // What was reported of the item before.
       next.missingParts = []
       next.cannotSeek = false
-      next.earlyTarget = nil
+      (next.earlyTarget, next.failedNext) = (nil, nil)
       (next.pipeline.hlsFacts, next.pipeline.liveWindow) = (HLSFacts(), nil)
       // What the frame is like is known with the next answer, at once.
       next.snapshot = PipelineSnapshot(
@@ -89,7 +91,7 @@ extension PlaybackMachine {
     var timeFloor: Duration?
     var endDuringSeek: EndDuringSeek?
     var steps = Steps()
-    /// Indicates whether software is taking over from a decoder that failed.
+    /// Indicates whether another pipeline is taking over from one with a part that failed.
     var isRecovering = false
     /// The item from which the pipeline has continued without a gap, until the pipeline tells where it is in this one.
     var former: Former?

@@ -7,6 +7,7 @@ extension PlaybackEvent {
     case .constraintsKnown: "constraints known"
     case .nextStarted: "next started"
     case .nextFailed: "next failed"
+    case .nextHangs: "next hangs"
     case .noPreroll: "live source"
     case .asyncDone: "settled"
     case .buffering(let percent): "buffering \(percent)%"

@@ -172,7 +172,7 @@ final class EngineMailbox: Sendable {
         read(reader.generation, reader.uri)
       case .hang(let next):
         // Unless it is heard after all, or was taken back.
-        if filter.transition.generationUnderWay == next { receiver(.nextFailed, reader.generation) }
+        if filter.transition.generationUnderWay == next { receiver(.nextHangs, reader.generation) }
       case .event(let event): deliver(event)
       case nil: break
       }

@@ -366,18 +366,33 @@ struct PlaybackMachineModelTests {
       machine.handle(.nextStarted, generation: 2) == [.pipeline(.load(ItemID(5), generation: 3))])
   }
 
-  @Test func aPreparedItemThatFailsIsOpenedInItsTurn() {
+  @Test(arguments: [
+    (99, PipelineCommand.reload(ItemID(1), generation: 3)),
+    (100, .load(ItemID(2), generation: 3)),
+  ])
+  func aPreparedItemThatFailsTakesNothingFromTheCurrentOne(seconds: Int, next: PipelineCommand) {
+    var snapshot = Self.sound
+    snapshot.position = .seconds(seconds)
+    var machine = PlaybackMachine.ready(2, plays: true, snapshot: snapshot)
+    #expect(machine.gaplessCandidate == ItemID(2))
+    _ = machine.prepare(ItemID(2), constraints: .default)
+    #expect(machine.report(.nextFailed) == [.pipeline(next)])
+    machine.prepare(Self.sound)
+    #expect(machine.gaplessCandidate == nil && machine.error == nil)
+  }
+
+  @Test func aPreparedItemThatHangsIsOpenedInItsTurn() {
     var machine = PlaybackMachine.ready(2, plays: true, snapshot: Self.sound)
     _ = machine.prepare(ItemID(2), constraints: .default)
-    #expect(machine.report(.nextFailed) == [.pipeline(.load(ItemID(2), generation: 3))])
+    #expect(machine.report(.nextHangs) == [.pipeline(.load(ItemID(2), generation: 3))])
     #expect(machine.error == nil)
   }
 
-  @Test func aPreparedRepetitionThatFailsIsOpenedInItsTurn() {
+  @Test func aPreparedRepetitionThatHangsIsOpenedInItsTurn() {
     var machine = PlaybackMachine.ready(1, plays: true, snapshot: Self.sound)
     machine.setRepeatMode(.one)
     _ = machine.prepare(ItemID(1), constraints: .default)
-    #expect(machine.report(.nextFailed) == [.pipeline(.load(ItemID(1), generation: 3))])
+    #expect(machine.report(.nextHangs) == [.pipeline(.load(ItemID(1), generation: 3))])
     #expect(machine.error == nil)
   }
 }

@@ -209,7 +209,7 @@ private struct Walk {
     switch Int.random(in: 0..<34, using: &random) {
     case 33: .decoderFailed(decoderFailure())
     case 30: .constraintsKnown(constraints())
-    case 31 where chance(20): .nextFailed
+    case 31 where chance(20): chance(50) ? .nextFailed : .nextHangs
     case 32: .stepped(.random(in: 0...3, using: &random), isAtEnd: .random(using: &random))
     case 0: .noPreroll
     case 1...6: .asyncDone

@@ -78,6 +78,18 @@ import Testing
     #expect(error.name == "host.invalid")
   }
 
+  /// The next item may be opened long before the current one ends.
+  @Test(arguments: ["http://host.invalid/film.mp4", "file:///nowhere/film.mp4"])
+  func anItemThatFailsTakesNothingFromTheOneBefore(next: String) async throws {
+    let player = makePlayer(try TestMedia.uri(.mp4(Clip(duration: .seconds(4)))), next)
+    let first = player.currentItem
+    let times = Collected(player.periodicTimePublisher(forInterval: .milliseconds(100)))
+    player.play()
+    #expect(await eventually { player.currentItem != first })
+    #expect(times.values.max() ?? .zero > .milliseconds(3500), "\(times.values.suffix(5))")
+    #expect(await eventually { player.error != nil })
+  }
+
   /// Opening a pipe that nobody writes to hangs inside GStreamer's state change for ever.
   @Test func aStuckPipelineIsAbandonedAndTheNextItemPlays() async throws {
     let pipe = try TestMedia.makeDirectory() + "/pipe"
