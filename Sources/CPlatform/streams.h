@@ -52,12 +52,14 @@ static inline void playhead_forget_stream_changes(
     GstStreamCollection *_Nonnull collection, gulong handler) {
   g_signal_handler_disconnect(collection, handler);
 }
-// Asks for these streams, and no others. The names end with null.
+// Asks for these streams, and no others. The names end with null. Not by gst_element_send_event(), which waits for a
+// seek that goes on, and that one may wait for the streaming thread that asks.
 static inline gboolean playhead_select_streams(
     GstElement *_Nonnull element, const char *_Nullable const *_Nonnull names) {
   GList *list = NULL;
   for (; *names; names++) list = g_list_append(list, (gpointer)*names);
-  gboolean is_accepted = gst_element_send_event(element, gst_event_new_select_streams(list));
+  GstEvent *event = gst_event_new_select_streams(list);
+  gboolean is_accepted = GST_ELEMENT_GET_CLASS(element)->send_event(element, event);
   g_list_free(list);
   return is_accepted;
 }

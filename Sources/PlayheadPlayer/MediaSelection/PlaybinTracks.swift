@@ -62,6 +62,10 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
     return !media.isEmpty
   }
 
+  /// Does nothing: streaming threads never ask for anything.
+  func itemBegins() {}
+  func itemEnds() {}
+
   /// Returns `false` at once: `playbin` makes a change immediately.
   func waitForChange(within limit: Duration) -> Bool { false }
 

@@ -33,6 +33,8 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   private let state = Locked(State())
   private let drawsText = Locked(false)
   private let isSelected = DispatchSemaphore(value: 0)
+  /// The requests that streaming threads make.
+  private let requests = RequestGate()
   private let callbacks = Locked(Callbacks())
 
   private struct Callbacks {
@@ -53,6 +55,10 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     state.withLock { $0 = State() }
     setDrawsText(false)
   }
+
+  func itemBegins() { requests.open() }
+
+  func itemEnds() { requests.close() }
 
   func tracks() -> [MediaTrack] {
     state.withLock { $0.streams }?.tracks ?? []
@@ -191,7 +197,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
       callbacks.withLock { $0.unfitNext }?(next)
       return
     }
-    if let names, !names.isEmpty { _ = request(names) }
+    if let names, !names.isEmpty { requests.perform { _ = request(names) } }
     if !isOfNext { changed() }
   }
 

@@ -9,6 +9,10 @@ internal import PlayheadPlatform
 protocol TrackAccess: AnyObject, Sendable {
   /// To be called before an item is opened: nothing is shown that nobody chose.
   func prepare()
+  /// To be called before the streams of an item begin.
+  func itemBegins()
+  /// To be called before the streams are ended: from then on, streaming threads ask the element for nothing.
+  func itemEnds()
   /// All tracks that are known.
   func tracks() -> [MediaTrack]
   /// Returns whether there is at least one track of a kind.

@@ -182,6 +182,7 @@ extension Engine {
     element[property: "uri"] = uri
     playhead_begin_sources(element)
     playhead_start_decoders(element)
+    tracks.access.itemBegins()
     _ = gst_element_set_state(element, state)
   }
 

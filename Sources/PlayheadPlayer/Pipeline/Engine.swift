@@ -94,6 +94,7 @@ final class Engine: @unchecked Sendable {
   /// Ends playback and lets everything go. May block; the engine is of no use afterward.
   func dispose() {
     loaded.playlistReading = nil
+    tracks.access.itemEnds()
     endParsing()
     mailbox.detach(from: bus)
     playhead_end_pipeline(element)
@@ -108,6 +109,7 @@ final class Engine: @unchecked Sendable {
 
   /// Ends the item that is open, if there is one.
   func endItem() {
+    tracks.access.itemEnds()
     endParsing()
     // READY ends all streaming threads: what they posted stands before the mark, what the new item
     // posts behind it.
@@ -121,6 +123,7 @@ final class Engine: @unchecked Sendable {
     // A new engine is not there yet.
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
+    holdNext(true)
     transition.begin(uri: uri)
     loaded = Loaded(generation: generation)
     mailbox.firstSegment.reset()
@@ -132,6 +135,7 @@ final class Engine: @unchecked Sendable {
     element[property: "uri"] = uri
     playhead_begin_sources(element)
     playhead_start_decoders(element)
+    tracks.access.itemBegins()
     switch gst_element_set_state(element, GST_STATE_PAUSED) {
     case GST_STATE_CHANGE_NO_PREROLL:
       loaded.isLive = true
@@ -154,6 +158,14 @@ final class Engine: @unchecked Sendable {
     answerLate()
   }
 
+  /// Keeps the next item back while playback is paused. Seeks and steps, which have to take it back, would come just
+  /// when its streams begin, and ending these at that moment may take forever (`playbin3`, GStreamer 1.26).
+  private func holdNext(_ isHeld: Bool) {
+    guard tracks.access.takesNextLate else { return }
+    transition.hold(isHeld)
+    answerLate()
+  }
+
   func answerLate() {
     if tracks.access.takesNextLate { transition.answerLate(to: element) }
   }
@@ -170,6 +182,7 @@ final class Engine: @unchecked Sendable {
       tracks.moved()
     }
     _ = gst_element_set_state(element, runs ? GST_STATE_PLAYING : GST_STATE_PAUSED)
+    holdNext(!runs)
   }
 
   /// - Returns: false if it is not made now.
@@ -220,6 +233,9 @@ final class Engine: @unchecked Sendable {
 
   /// Shows another frame, so many further on. The sound stays where it is.
   func step(_ count: Int) {
+    // What comes after the last frame would be the next item's first one.
+    if reopenInPlace() { resumeAfterReopening() }
+    guard !isPrerolling || settles() else { return post(.stepped(0, isAtEnd: false)) }
     loaded.hasStepped = true
     tracks.moved()
     let event = gst_event_new_step(GST_FORMAT_BUFFERS, guint64(max(count, 1)), 1, 1, 0)

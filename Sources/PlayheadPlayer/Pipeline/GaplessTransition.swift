@@ -32,9 +32,11 @@ final class GaplessTransition: Sendable {
     var isOutdated = false
     /// Indicates whether the element has asked when there was no answer.
     var isAsked = false
+    /// Indicates whether nothing is handed over for now.
+    var isHeld: Bool
     /// The number of times that the current item was started over without the main thread having read so.
     var restarts = 0
-    var uri = ""
+    var uri: String
     /// Indicates whether what is played is a list of a stream's parts.
     var isList = false
     /// The refusal of an address that the list has named and may not open.
@@ -45,7 +47,7 @@ final class GaplessTransition: Sendable {
     /// Returns the item to be handed over now, or `nil` for none. Nothing is handed over before the last one is heard,
     /// which may be taken back.
     mutating func give() -> Item? {
-      guard let next, handedOver == nil else {
+      guard let next, handedOver == nil, !isHeld else {
         isAsked = true
         return nil
       }
@@ -60,7 +62,7 @@ final class GaplessTransition: Sendable {
     }
   }
 
-  private let state = Locked(State())
+  private let state = Locked(State(isHeld: false, uri: ""))
   /// It is called with the state locked, as hand-overs and taking back come on several threads.
   private let meter: PipelineMeter?
   private let onHandOver: @Sendable () -> Void
@@ -129,8 +131,11 @@ final class GaplessTransition: Sendable {
 
   /// Something else is opened.
   func begin(uri: String) {
-    state.withLock { $0 = State(restarts: $0.restarts, uri: uri) }
+    state.withLock { $0 = State(isHeld: $0.isHeld, restarts: $0.restarts, uri: uri) }
   }
+
+  /// Keeps the next item back, or lets it be handed over again. One that has been handed over stays so.
+  func hold(_ isHeld: Bool) { state.withLock { $0.isHeld = isHeld } }
 
   /// Sets the item that is to be played next, or `nil` for none.
   func setNext(_ next: Item?) {

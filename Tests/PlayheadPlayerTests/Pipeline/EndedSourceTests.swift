@@ -22,6 +22,8 @@ import Testing
     #expect(await eventually { engine.timesSettled == 1 })
     // The main loop does not turn meanwhile: nothing is read.
     engine.perform { engine in
+      // Hands it over: only while playing, with playbin3.
+      engine.setRunning(true)
       engine.prepare(uri: "file:///nowhere.mp4", generation: 2)
       Self.emit("about-to-finish", from: engine.element)
       playhead_post_failure(engine.element, "the next")
@@ -35,7 +37,7 @@ import Testing
     engine.perform { playhead_post_failure($0.element, "the current") }
     #expect(await eventually { engine.failure != nil })
     #expect(engine.failure == .other("the current"))
-    #expect(!engine.events.contains(.nextFailed))
+    #expect(!engine.events.contains(.nextFailed) && !engine.events.contains(.nextHangs))
   }
 
   /// The snapshot that follows says it all of an opening; a seek has to be known to be done before an end is.
