@@ -53,7 +53,7 @@ static inline void playhead_forget_stream_changes(
   g_signal_handler_disconnect(collection, handler);
 }
 // Asks for these streams, and no others. The names end with null. Not by gst_element_send_event(), which waits for a
-// seek that goes on, and that one may wait for the streaming thread that asks.
+// seek under way, and that one may wait for the streaming thread that asks.
 static inline gboolean playhead_select_streams(
     GstElement *_Nonnull element, const char *_Nullable const *_Nonnull names) {
   GList *list = NULL;

@@ -38,6 +38,8 @@ extension PlaybackMachine {
     if status != .unknown {
       playback.isRecovering = true
       playback.endDuringSeek = nil
+      // Those that were sent are answered no more.
+      if playback.steps.sent > 0 { playback.steps = Steps() }
     }
     seeks.close()
     mediaSelection.pipelineReplaced()

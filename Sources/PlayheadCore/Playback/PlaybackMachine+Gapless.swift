@@ -5,7 +5,7 @@ extension PlaybackMachine {
   /// video to the next (GStreamer 1.22); with `playbin3`, only between items without text, with which it waits forever
   /// (GStreamer 1.26). It requires the normal speed, and an item with an end.
   package var gaplessCandidate: ItemID? {
-    guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
+    guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil, !isRecovering,
       continues, streamType == .onDemand, !settings.isSilent,
       medium.pipeline.rate == 1,
       speed.effective == 1, let next = queue.itemAfterEnd, resumes[next] == nil,
@@ -77,8 +77,8 @@ extension PlaybackMachine {
   /// may be: that continues in another pipeline, unless it is too short to be worth the interruption.
   mutating func nextFailed(now instant: Duration) -> [PlaybackAction] {
     guard status == .readyToPlay, !isRecovering, let item = queue.current,
-      let position = time(at: instant), let end = medium.snapshot.duration.value,
-      end - position > Self.worthwhileRest
+      let position = seeks.target ?? time(at: instant), let end = medium.snapshot.duration.value,
+      !shouldPlay || end - position > Self.worthwhileRest
     else { return lostNext() }
     medium.failedNext = medium.pipeline.prepared?.item
     return recover(item, at: instant)

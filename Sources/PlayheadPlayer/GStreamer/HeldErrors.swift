@@ -9,8 +9,9 @@ internal import PlayheadPlatform
 /// - During a switch of tracks, only what is behind the selector is flushed (4 of about 1 000 switches just after an
 ///   audio file was opened). Playback then often stands still. The item is opened again, which shows whether the error
 ///   was one of the medium.
-/// - A seek starts everything again, also if it comes while an instant change of the speed is on its way, as when playback
-///   resumes after a step (2 of about 20 000 times). It is made once more, which shows the same.
+/// - A seek flushes everything. It may come while an instant change of the speed is on its way, as when playback resumes
+///   after a step (2 of about 20 000 times). In a local file, the seek is made once more, which shows whether the error
+///   was one of the medium.
 final class HeldErrors: Sendable {
   private struct State {
     var isHolding = false

@@ -58,7 +58,7 @@ struct InformationVersion: Hashable {
   /// - Parameters:
   ///   - core: what is published of an item.
   ///   - generation: its load.
-  ///   - isRecovering: true if software takes over from a decoder that failed.
+  ///   - isRecovering: true if another pipeline takes over.
   init(_ core: CoreProperties, generation: Int, isRecovering: Bool) {
     self.generation = generation
     isReady = core.itemProperties.status != .unknown && !isRecovering

@@ -123,7 +123,7 @@ final class Engine: @unchecked Sendable {
     // A new engine is not there yet.
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
-    holdNext(true)
+    holdNext()
     transition.begin(uri: uri)
     loaded = Loaded(generation: generation)
     mailbox.firstSegment.reset()
@@ -158,13 +158,26 @@ final class Engine: @unchecked Sendable {
     answerLate()
   }
 
-  /// Keeps the next item back while playback is paused. Seeks and steps, which have to take it back, would come just
+  /// Keeps the next item back while playback is paused. Seeks and steps, which have to take it back, could come just
   /// when its streams begin, and ending these at that moment may take forever (`playbin3`, GStreamer 1.26).
-  private func holdNext(_ isHeld: Bool) {
-    guard tracks.access.takesNextLate else { return }
-    transition.hold(isHeld)
+  private func holdNext() {
+    if tracks.access.takesNextLate { transition.hold(true) }
+  }
+
+  /// Lets the next item be handed over again, unless the ends of the streams may have passed already: it would not be
+  /// read (`playbin3`, GStreamer 1.26), and is opened after the current one has ended.
+  private func releaseNext() {
+    if let end = loaded.lastSnapshot?.duration.value, let position = element.position,
+      end - position < Self.timeOfLastFrames
+    {
+      return
+    }
+    transition.hold(false)
     answerLate()
   }
+
+  /// More than the parts behind the decoders hold.
+  private static let timeOfLastFrames = Duration.seconds(1)
 
   func answerLate() {
     if tracks.access.takesNextLate { transition.answerLate(to: element) }
@@ -181,8 +194,9 @@ final class Engine: @unchecked Sendable {
       video.releaseFrame()
       tracks.moved()
     }
+    if !runs { holdNext() }
     _ = gst_element_set_state(element, runs ? GST_STATE_PLAYING : GST_STATE_PAUSED)
-    holdNext(!runs)
+    if runs { releaseNext() }
   }
 
   /// - Returns: false if it is not made now.
@@ -235,7 +249,8 @@ final class Engine: @unchecked Sendable {
   func step(_ count: Int) {
     // What comes after the last frame would be the next item's first one.
     if reopenInPlace() { resumeAfterReopening() }
-    guard !isPrerolling || settles() else { return post(.stepped(0, isAtEnd: false)) }
+    // Before the seek that has to be made again, it would count from the beginning of the item.
+    guard !owesSeek, !isPrerolling || settles() else { return post(.stepped(0, isAtEnd: true)) }
     loaded.hasStepped = true
     tracks.moved()
     let event = gst_event_new_step(GST_FORMAT_BUFFERS, guint64(max(count, 1)), 1, 1, 0)
@@ -245,7 +260,9 @@ final class Engine: @unchecked Sendable {
 
   func seek(to position: Position) -> Bool {
     tracks.moved()
-    var (isAccepted, hasHeld) = tracks.heldErrors.hold { flush(to: position) }
+    // Of a server, the error may be a true one that the second seek does not show.
+    var (isAccepted, hasHeld) =
+      mayWait ? (flush(to: position), false) : tracks.heldErrors.hold { flush(to: position) }
     if hasHeld {
       // After an error, the element does not tell that a seek is done before it has got a state again.
       _ = gst_element_set_state(element, loaded.wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)

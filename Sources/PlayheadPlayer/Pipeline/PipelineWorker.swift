@@ -105,7 +105,11 @@ final class PipelineWorker: @unchecked Sendable {
     case .leaveOutDecoder(let name): HardwareDecoders.leaveOut(name)
     case .prepare(_, let generation): prepare(uri, generation)
     case .setRate(let rate, let precedesSeek): engine?.setRate(rate, precedesSeek: precedesSeek)
-    case .step(let count): engine?.step(count)
+    case .step(let count):
+      engine?.step(count)
+      if engine?.owesSeek == true {
+        watchSeek(OpeningMachine(patience: configuration.responseTimeout))
+      }
     case .unload: dispose()
     case .apply(let settings):
       self.settings = settings

@@ -129,6 +129,13 @@ import Testing
     #expect(!film.player.shouldPlay)
     film.player.step(byFrames: -1)
     #expect(await film.rests(at: 48))
+    film.player.play()
+    #expect(
+      await eventually {
+        action == .pause
+          ? film.player.playbackState == .ended
+          : film.player.currentItem != item && film.player.time() ?? .zero > .milliseconds(200)
+      })
   }
 
   @Test(arguments: [true, false])
