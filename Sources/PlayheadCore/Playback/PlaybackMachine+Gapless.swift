@@ -73,8 +73,8 @@ extension PlaybackMachine {
       + selectTracks { $0.continued(to: started.item) }
   }
 
-  /// The item that was prepared has failed. The pipeline would end with it, as long as what is left of the current item
-  /// may be: that continues in another pipeline, unless it is too short to be worth the interruption.
+  /// The item that was prepared has failed, and the pipeline plays nothing more: the current item continues in another
+  /// one, unless what is left of it is too short to be worth the interruption.
   mutating func nextFailed(now instant: Duration) -> [PlaybackAction] {
     guard status == .readyToPlay, !isRecovering, let item = queue.current,
       let position = seeks.target ?? time(at: instant), let end = medium.snapshot.duration.value,

@@ -47,7 +47,7 @@ extension Engine {
   /// Details of what is being played.
   var mediaInformation: MediaInformation { MediaInformationReader(element: element).read() }
 
-  /// Gives an opening up that has come to nothing.
+  /// Gives an opening or a seek up that has come to nothing.
   func giveUpOpening() {
     post(.failed(PlaybackError(.damaged, name: MediaName.localizedDisplay(of: uri))))
   }

@@ -33,10 +33,10 @@ final class GaplessTransition: Sendable {
     /// Indicates whether the element has asked when there was no answer.
     var isAsked = false
     /// Indicates whether nothing is handed over for now.
-    var isHeld: Bool
+    var isHeld = false
     /// The number of times that the current item was started over without the main thread having read so.
     var restarts = 0
-    var uri: String
+    var uri = ""
     /// Indicates whether what is played is a list of a stream's parts.
     var isList = false
     /// The refusal of an address that the list has named and may not open.
@@ -62,7 +62,7 @@ final class GaplessTransition: Sendable {
     }
   }
 
-  private let state = Locked(State(isHeld: false, uri: ""))
+  private let state = Locked(State())
   /// It is called with the state locked, as hand-overs and taking back come on several threads.
   private let meter: PipelineMeter?
   private let onHandOver: @Sendable () -> Void

@@ -107,9 +107,7 @@ final class PipelineWorker: @unchecked Sendable {
     case .setRate(let rate, let precedesSeek): engine?.setRate(rate, precedesSeek: precedesSeek)
     case .step(let count):
       engine?.step(count)
-      if engine?.owesSeek == true {
-        watchSeek(OpeningMachine(patience: configuration.responseTimeout))
-      }
+      if engine?.owesSeek == true { watchSeek() }
     case .unload: dispose()
     case .apply(let settings):
       self.settings = settings
@@ -117,9 +115,7 @@ final class PipelineWorker: @unchecked Sendable {
     case .selectTracks(let selection, let mayReseek):
       engine?.select(selection, mayReseek: mayReseek)
       // It may hang, but is not told from one that waits for a server.
-      if engine?.isSwitching == true {
-        watchSeek(OpeningMachine(patience: configuration.responseTimeout))
-      }
+      if engine?.isSwitching == true { watchSeek() }
     case .seek(let position, let id): seek(to: position, id: id)
     case .setRunning(let runs):
       engine?.setRunning(runs)
@@ -135,7 +131,7 @@ final class PipelineWorker: @unchecked Sendable {
     engine.seek(to: position, id: id)
     // Of sound alone, nothing tells whether it makes progress.
     guard engine.isSeekingInFile, rest.decodedCount > 0 else { return }
-    watchSeek(OpeningMachine(patience: configuration.responseTimeout))
+    watchSeek()
   }
 
   /// Lets an item follow by itself if the element that plays would be chosen for it as well.
@@ -280,6 +276,10 @@ final class PipelineWorker: @unchecked Sendable {
       case .giveUp: engine.giveUpOpening()
       }
     }
+  }
+
+  private func watchSeek() {
+    watchSeek(OpeningMachine(patience: configuration.responseTimeout))
   }
 
   private func watchSeek(_ machine: OpeningMachine) {
