@@ -1198,18 +1198,18 @@ static inline void playhead_on_element_removed(
   g_signal_connect_data(
       bin, "deep-element-removed", G_CALLBACK(removed), context, release, G_CONNECT_DEFAULT);
 }
-// Calls `probe` with each buffer that comes to a textoverlay's text, for which frames wait no more.
+// Calls `probe` with each buffer that comes to a pad, and frames wait for no text.
 static inline void playhead_take_text(
-    gpointer _Nonnull overlay, GstPadProbeCallback _Nonnull probe, gpointer _Nullable context,
-    GDestroyNotify _Nonnull release) {
-  GstPad *pad = gst_element_get_static_pad(GST_ELEMENT(overlay), "text_sink");
+    gpointer _Nonnull overlay, const char *_Nonnull name, GstPadProbeCallback _Nonnull probe,
+    gpointer _Nullable context, GDestroyNotify _Nonnull release) {
+  GstPad *pad = gst_element_get_static_pad(GST_ELEMENT(overlay), name);
   if (!pad) return;
-  g_object_set(overlay, "wait-text", FALSE, NULL);
+  if (playhead_element_is(overlay, "textoverlay")) g_object_set(overlay, "wait-text", FALSE, NULL);
   gst_pad_add_probe(pad, GST_PAD_PROBE_TYPE_BUFFER, probe, context, release);
   gst_object_unref(pad);
 }
 // When in the medium a text at a pad is shown, and whether it is Pango's markup. A duration of -1 is
-// unknown. FALSE: it has no time.
+// unknown. FALSE: it has no time, or is no text.
 static inline gboolean playhead_text_time(
     GstPad *_Nonnull pad, GstBuffer *_Nonnull buffer, gint64 *_Nonnull start,
     gint64 *_Nonnull duration, gboolean *_Nonnull is_markup) {
@@ -1228,11 +1228,12 @@ static inline gboolean playhead_text_time(
   *start = sign * (gint64)time;
   *duration = GST_BUFFER_DURATION_IS_VALID(buffer) ? (gint64)GST_BUFFER_DURATION(buffer) : -1;
   GstCaps *caps = gst_pad_get_current_caps(pad);
-  const char *format =
-      caps ? gst_structure_get_string(gst_caps_get_structure(caps, 0), "format") : NULL;
-  *is_markup = format && g_str_equal(format, "pango-markup");
-  if (caps) gst_caps_unref(caps);
-  return TRUE;
+  if (!caps) return FALSE;
+  const GstStructure *kind = gst_caps_get_structure(caps, 0);
+  gboolean is_text = gst_structure_has_name(kind, "text/x-raw");
+  *is_markup = g_strcmp0(gst_structure_get_string(kind, "format"), "pango-markup") == 0;
+  gst_caps_unref(caps);
+  return is_text;
 }
 
 // One of the bitmaps that lie over a frame: where, in pixels of the video, and how opaque.

@@ -43,18 +43,25 @@ final class EmbeddedText: Sendable {
     playhead_on_element_added(
       playbin,
       { @Sendable _, _, element, context in
-        guard let context, playhead_element_is(element, "textoverlay") != 0 else { return }
+        guard let context else { return }
         ThreadOrdering.acquire()
         let tap = Unmanaged<Tap>.fromOpaque(context)
-        tap.takeUnretainedValue().text.changeOverlays { $0.insert(UInt(bitPattern: element)) }
-        playhead_take_text(
-          element,
-          { @Sendable pad, info, context in
-            guard let pad, let info, let context else { return GST_PAD_PROBE_OK }
-            ThreadOrdering.acquire()
-            let tap = Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue()
-            return tap.text.take(info, at: pad, from: tap.source(pad))
-          }, tap.retain().toOpaque(), EmbeddedText.release)
+        if playhead_element_is(element, "textoverlay") != 0 {
+          tap.takeUnretainedValue().text.changeOverlays { $0.insert(UInt(bitPattern: element)) }
+          playhead_take_text(
+            element, "text_sink",
+            { @Sendable pad, info, context in
+              EmbeddedText.pass(info, at: pad, to: context) { $0.take($1, at: $2, from: $3) }
+              return GST_PAD_PROBE_DROP
+            }, tap.retain().toOpaque(), EmbeddedText.release)
+        } else if playhead_element_is(element, "subtitleoverlay") != 0 {
+          playhead_take_text(
+            element, "subtitle_sink",
+            { @Sendable pad, info, context in
+              EmbeddedText.pass(info, at: pad, to: context) { $0.remember($1, at: $2, from: $3) }
+              return GST_PAD_PROBE_OK
+            }, tap.retain().toOpaque(), EmbeddedText.release)
+        }
       }, ThreadOrdering.releasing(tap),
       { @Sendable context, _ in EmbeddedText.release(context) })
     playhead_on_element_removed(
@@ -85,19 +92,35 @@ final class EmbeddedText: Sendable {
 
   // MARK: - On streaming threads
 
-  private func take(
-    _ info: UnsafeMutablePointer<GstPadProbeInfo>, at pad: GstPad, from source: TextSource
-  ) -> GstPadProbeReturn {
-    if let buffer = gst_pad_probe_info_get_buffer(info), let cue = cue(of: buffer, at: pad) {
-      change { state in
-        switch source {
-        case .chosen: state.cues.add(cue)
-        case .track(let number): state.cues.add(cue, of: number)
-        case .next: false
-        }
+  private static func pass(
+    _ info: UnsafeMutablePointer<GstPadProbeInfo>?, at pad: GstPad?, to context: gpointer?,
+    _ take: (EmbeddedText, GstBuffer, GstPad, TextSource) -> Void
+  ) {
+    guard let pad, let info, let context else { return }
+    ThreadOrdering.acquire()
+    let tap = Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue()
+    guard let buffer = gst_pad_probe_info_get_buffer(info) else { return }
+    take(tap.text, buffer, pad, tap.source(pad))
+  }
+
+  private func take(_ buffer: GstBuffer, at pad: GstPad, from source: TextSource) {
+    guard let cue = cue(of: buffer, at: pad) else { return }
+    change { state in
+      switch source {
+      case .chosen: state.cues.add(cue)
+      case .track(let number): state.cues.add(cue, of: number)
+      case .next: false
       }
     }
-    return GST_PAD_PROBE_DROP
+  }
+
+  /// Keeps what is read while no text is shown, for when it will be: where a medium was read to its end meanwhile,
+  /// `playbin3` may never read its text again (GStreamer 1.26), and without a seek none is read twice.
+  private func remember(_ buffer: GstBuffer, at pad: GstPad, from source: TextSource) {
+    guard case .track(let number) = source, !state.withLock(\.isText),
+      let cue = cue(of: buffer, at: pad)
+    else { return }
+    state.withLock { _ = $0.cues.add(cue, of: number) }
   }
 
   /// The text that comes from now on is that of another track.

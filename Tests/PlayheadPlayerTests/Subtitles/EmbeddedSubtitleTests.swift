@@ -82,6 +82,23 @@ import Testing
     CountedSound.expectNoGap(heard)
   }
 
+  /// What a server sends without ranges is read once.
+  @Test(.enabled(if: Playbin.factoryName() == "playbin3"))
+  func textThatWasReadBeforeItIsChosenIsShown() async throws {
+    let film = try CountedSound.film(
+      piece: 0, seconds: 10, text: "Text", in: TestMedia.makeDirectory())
+    let path = String(film.dropFirst("file://".count))
+    let server = try TestServer(routes: ["/film.mkv": .file(path).withoutRanges()])
+    let player = makePlayer(server.url("/film.mkv"))
+    #expect(await eventually { player.playbackState == .paused })
+    player.play()
+    #expect(await eventually { player.time() ?? .zero > .seconds(1) })
+    await choose(2, player)
+    #expect(await eventually { texts(player) == ["Text"] })
+    await choose(1, player)
+    #expect(await eventually { texts(player).isEmpty })
+  }
+
   @Test func commandsOfSubStationAlphaAreNoText() async throws {
     let folder = try TestMedia.makeDirectory()
     let player = try await makeReadyPlayer(
