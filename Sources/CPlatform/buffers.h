@@ -24,11 +24,14 @@ static inline void playhead_limit_byte_buffer(GstBin *bin, GstElement *buffer) {
     return;
   }
   playhead_keep_buffer_end(buffer);
+  playhead_read_what_is_kept(buffer);
+  // A quarter keeps what has been read: demuxers go back a little all the time, and people by ten seconds.
+  guint64 capacity = 0;
+  g_object_get(buffer, "ring-buffer-max-size", &capacity, NULL);
+  g_object_set(buffer, "max-size-bytes", (guint)(capacity / 4 * 3), NULL);
   if (!playhead_element_is(bin, "urisourcebin")) return;
-  gint size = 0;
   gint64 duration = 0;
-  g_object_get(bin, "buffer-size", &size, "buffer-duration", &duration, NULL);
-  if (size > 0) g_object_set(buffer, "max-size-bytes", (guint)size, NULL);
+  g_object_get(bin, "buffer-duration", &duration, NULL);
   if (duration > 0) g_object_set(buffer, "max-size-time", (guint64)duration, NULL);
   g_object_set(buffer, "low-percent", 1, "high-percent", 60, "use-buffering", TRUE, NULL);
 }

@@ -195,6 +195,10 @@ void playhead_forget_rate_changes(gpointer _Nonnull element);
 // (CFrames/BufferEnds.c).
 void playhead_keep_buffer_end(GstElement *_Nonnull buffer);
 
+// From a queue2 that is read at any position nothing is read that it has overwritten: it is loaded again
+// (CFrames/BufferRanges.c).
+void playhead_read_what_is_kept(GstElement *_Nonnull buffer);
+
 // Lets an HLS demuxer read playlists as playhead_playlist_for_demuxer makes them, and keeps the one that it reads first;
 // leaves every other element alone (CFrames/Playlists.c). To be called before anything is read through it.
 void playhead_take_playlist(gpointer _Nonnull element);

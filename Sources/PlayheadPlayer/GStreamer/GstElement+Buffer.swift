@@ -49,22 +49,33 @@ extension GstElement {
 
   /// The part of the bytes that is loaded around a position, within 0…1; nil if it does not tell, or nothing there.
   private func loadedPart(around position: Double) -> Range<Double>? {
-    let query = gst_query_new_buffering(GST_FORMAT_PERCENT)
-    defer { gst_query_unref(query) }
-    guard gst_element_query(self, query) != 0 else { return nil }
     let whole = 1_000_000.0  // GST_FORMAT_PERCENT_MAX, a macro with a cast
+    let capacity: UInt64 = self[property: "ring-buffer-max-size"]
+    let bytes = loadedRanges(in: GST_FORMAT_BYTES)
     // What is beyond the whole is not of the medium, and might be more than a duration holds.
-    let parts = (0..<gst_query_get_n_buffering_ranges(query)).compactMap { index in
-      var (start, end): (gint64, gint64) = (0, 0)
-      gst_query_parse_nth_buffering_range(query, index, &start, &end)
+    let parts = loadedRanges(in: GST_FORMAT_PERCENT).enumerated().compactMap { index, range in
       let (first, last) = (
-        min(max(Double(start) / whole, 0), 1), min(max(Double(end) / whole, 0), 1)
+        min(max(Double(range.start) / whole, 0), 1), min(max(Double(range.end) / whole, 0), 1)
       )
-      return last > first ? first..<last : nil
+      guard last > first else { return nil as Range<Double>? }
+      // One that is larger than the buffer counts what it has overwritten (GStreamer 1.22 to 1.26).
+      let size = bytes.indices.contains(index) ? bytes[index].end - bytes[index].start : 0
+      return max(first, last - (last - first) * Double(capacity) / Double(max(size, 1)))..<last
     }
     // The index at the end is loaded as well.
     return parts.first {
       $0.lowerBound - Self.tolerance <= position && position <= $0.upperBound + Self.tolerance
+    }
+  }
+
+  private func loadedRanges(in format: GstFormat) -> [(start: gint64, end: gint64)] {
+    let query = gst_query_new_buffering(format)
+    defer { gst_query_unref(query) }
+    guard gst_element_query(self, query) != 0 else { return [] }
+    return (0..<gst_query_get_n_buffering_ranges(query)).map { index in
+      var (start, end): (gint64, gint64) = (0, 0)
+      gst_query_parse_nth_buffering_range(query, index, &start, &end)
+      return (start, end)
     }
   }
 

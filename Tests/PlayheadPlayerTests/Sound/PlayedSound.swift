@@ -9,11 +9,13 @@ import TestSupport
   /// A player whose sound goes into a file, as it would go to a device: in time, with 16 bits.
   /// - Parameter prepare: called before anything is opened, from which sound may come at once.
   static func player(
-    _ uri: String, into path: String, channels: Int = 1, prepare: (Player) -> Void = { _ in }
+    _ uri: String, into path: String, channels: Int = 1, networkBuffer: NetworkBuffer = .default,
+    prepare: (Player) -> Void = { _ in }
   ) -> Player {
     let sink =
       "audioconvert ! audio/x-raw,format=S16LE,channels=\(channels) ! filesink sync=true buffer-mode=2 location=\(path)"
-    let player = Player(configuration: PlayerConfiguration(audioSink: sink))
+    let player = Player(
+      configuration: PlayerConfiguration(audioSink: sink, networkBuffer: networkBuffer))
     player.actionAtItemEnd = .pause
     prepare(player)
     player.items = [.simple(url: uri)]
