@@ -1,7 +1,7 @@
 /// The amount of data that is loaded ahead from a network.
 ///
-/// From a server that supports ranges, data that was played is also kept while there is space, so that a seek
-/// within the loaded part does not cause a request.
+/// From a server that supports ranges, data that was played is also kept, in a quarter of the buffer, so that a
+/// seek within the loaded part does not cause a request.
 ///
 /// A program for a mobile connection loads more, and one for a small computer keeps less:
 ///
@@ -14,7 +14,8 @@ public struct NetworkBuffer: Hashable, Sendable {
   public let duration: Duration
   /// The largest size of the buffer in bytes, from 1 MiB to 1 GiB.
   ///
-  /// For media of a high bit rate it is the limit that matters: 64 MiB are about 13 seconds at 40 Mbit/s.
+  /// For media of a high bit rate it is the limit that matters: of 64 MiB, 48 are loaded
+  /// ahead, which are about 10 seconds at 40 Mbit/s.
   public let byteCount: Int
 
   /// The default buffer: 30 seconds, in at most 64 MiB.

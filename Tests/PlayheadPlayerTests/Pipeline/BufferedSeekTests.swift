@@ -43,10 +43,12 @@ import Testing
       var isDone = false
       player.seek(at(.seconds(target)), smooth: false) { _ in isDone = true }
       #expect(await eventually { isDone })
-      #expect(await eventually { player.time() ?? .zero > .seconds(target) + .milliseconds(500) })
       // The file is written from its beginning again.
+      let isHeard = await eventually {
+        (try? PlayedSound.samples(sound).count) ?? 0 > CountedSound.rate / 4
+      }
+      #expect(isHeard)
       let heard = try PlayedSound.samples(sound)
-      #expect(heard.count > CountedSound.rate / 4)
       // In Matroska, it begins with the next block.
       let late = (0..<CountedSound.rate / 10).first { late in
         let start = target * CountedSound.rate + late
