@@ -38,30 +38,28 @@ final class EmbeddedText: Sendable {
   func attach(to playbin: GstElement, _ tracks: any TrackAccess) {
     // Those of the element before may be removed only when this one has its own.
     changeOverlays { $0.removeAll() }
-    let tap = Tap(text: self) { [weak tracks] in tracks?.textSource(at: $0) ?? .chosen }
+    let tap = Tap(text: self, takes: true) { [weak tracks] in
+      tracks?.textSource(at: $0) ?? .chosen
+    }
     tracks.onTextChosen { [weak self] in self?.begin(track: $0) }
     playhead_on_element_added(
       playbin,
       { @Sendable _, _, element, context in
-        guard let context else { return }
-        ThreadOrdering.acquire()
-        let tap = Unmanaged<Tap>.fromOpaque(context)
-        if playhead_element_is(element, "textoverlay") != 0 {
-          tap.takeUnretainedValue().text.changeOverlays { $0.insert(UInt(bitPattern: element)) }
-          playhead_take_text(
-            element, "text_sink",
-            { @Sendable pad, info, context in
-              EmbeddedText.pass(info, at: pad, to: context) { $0.take($1, at: $2, from: $3) }
-              return GST_PAD_PROBE_DROP
-            }, tap.retain().toOpaque(), EmbeddedText.release)
-        } else if playhead_element_is(element, "subtitleoverlay") != 0 {
-          playhead_take_text(
-            element, "subtitle_sink",
-            { @Sendable pad, info, context in
-              EmbeddedText.pass(info, at: pad, to: context) { $0.remember($1, at: $2, from: $3) }
-              return GST_PAD_PROBE_OK
-            }, tap.retain().toOpaque(), EmbeddedText.release)
+        let takes = playhead_element_is(element, "textoverlay") != 0
+        guard let context, takes || playhead_element_is(element, "subtitleoverlay") != 0 else {
+          return
         }
+        ThreadOrdering.acquire()
+        let tap = Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue()
+        if takes { tap.text.changeOverlays { $0.insert(UInt(bitPattern: element)) } }
+        playhead_take_text(
+          element, takes ? "text_sink" : "subtitle_sink",
+          { @Sendable pad, info, context in
+            guard let pad, let info, let context else { return GST_PAD_PROBE_OK }
+            ThreadOrdering.acquire()
+            return Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue().pass(info, at: pad)
+          }, ThreadOrdering.releasing(Tap(text: tap.text, takes: takes, source: tap.source)),
+          EmbeddedText.release)
       }, ThreadOrdering.releasing(tap),
       { @Sendable context, _ in EmbeddedText.release(context) })
     playhead_on_element_removed(
@@ -82,26 +80,31 @@ final class EmbeddedText: Sendable {
   /// The point where the text of one element comes by. The element keeps it.
   private final class Tap: Sendable {
     let text: EmbeddedText
+    /// Indicates whether text ends here. Otherwise, it comes by, and is kept while none is shown.
+    let takes: Bool
     let source: @Sendable (GstPad) -> TextSource
 
-    init(text: EmbeddedText, source: @escaping @Sendable (GstPad) -> TextSource) {
+    init(text: EmbeddedText, takes: Bool, source: @escaping @Sendable (GstPad) -> TextSource) {
       self.text = text
+      self.takes = takes
       self.source = source
+    }
+
+    func pass(
+      _ info: UnsafeMutablePointer<GstPadProbeInfo>, at pad: GstPad
+    ) -> GstPadProbeReturn {
+      if let buffer = gst_pad_probe_info_get_buffer(info) {
+        if takes {
+          text.take(buffer, at: pad, from: source(pad))
+        } else {
+          text.remember(buffer, at: pad, from: source(pad))
+        }
+      }
+      return takes ? GST_PAD_PROBE_DROP : GST_PAD_PROBE_OK
     }
   }
 
   // MARK: - On streaming threads
-
-  private static func pass(
-    _ info: UnsafeMutablePointer<GstPadProbeInfo>?, at pad: GstPad?, to context: gpointer?,
-    _ take: (EmbeddedText, GstBuffer, GstPad, TextSource) -> Void
-  ) {
-    guard let pad, let info, let context else { return }
-    ThreadOrdering.acquire()
-    let tap = Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue()
-    guard let buffer = gst_pad_probe_info_get_buffer(info) else { return }
-    take(tap.text, buffer, pad, tap.source(pad))
-  }
 
   private func take(_ buffer: GstBuffer, at pad: GstPad, from source: TextSource) {
     guard let cue = cue(of: buffer, at: pad) else { return }
